@@ -1,0 +1,278 @@
+"""What a game is.
+
+A game is a record type and a few compiled functions over it (its ``rules``), and beside them, in
+ordinary Python, what people need: options, notation, records, views. ``Game`` binds the two
+together; each game has one class of it, in ``game.py`` of its folder.
+
+Words used throughout:
+
+- a *seat* is 0 … players - 1; ``NOBODY`` (-1) is who knows only what is public;
+- an *action* is a small integer that ``legal`` lists and ``apply`` carries out;
+- a *move* is what a record has an entry for: one or more actions of one seat in a row;
+- an *entry* is a move or a deal in the form of the record, ready for JSON.
+"""
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, TypeAlias
+
+import numpy as np
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from rada.errors import UnknownOption, WrongOption, WrongPlayers
+from rada.kernel import bits
+from rada.kernel.compiling import entry
+
+NOBODY = -1
+
+Entry: TypeAlias = dict[str, Any]
+State: TypeAlias = Any
+"""One NumPy record of a game's ``STATE``; its memory belongs to the array that it came from."""
+
+Actions: TypeAlias = tuple[int, ...]
+
+
+class Options(BaseModel):
+    """What can be agreed before a game; every value is checked."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    def recorded(self) -> Entry:
+        """The options as a record has them: every one, defaults included."""
+        return self.model_dump(mode="json")
+
+
+class Event(BaseModel):
+    """Something that just happened, as data: the name of a message and the facts in it."""
+
+    model_config = ConfigDict(frozen=True)
+
+    what: str
+    seat: int = NOBODY
+    facts: dict[str, Any] = {}
+
+
+class View(BaseModel):
+    """What one seat sees. Each game has its own fields beside these."""
+
+    model_config = ConfigDict(frozen=True)
+
+    game: str
+    seat: int
+    players: int
+    over: bool
+    winners: list[int]
+    scores: list[int]
+    awaited: list[int]
+
+
+class Rules:
+    """The compiled functions of a game, made ready for Python to call, each at its first use."""
+
+    def __init__(self, module: Any) -> None:
+        self.module = module
+
+    def __getattr__(self, name: str) -> Any:
+        function = entry(getattr(self.module, name))
+        setattr(self, name, function)
+        return function
+
+
+class Game(ABC):
+    """One of the games, with all that can be asked of it."""
+
+    id: ClassVar[str]
+    options_type: ClassVar[type[Options]]
+
+    def __init__(self, rules: Any, heuristics: Any) -> None:
+        self.rules = rules
+        self.heuristics = heuristics
+        self.fast = Rules(rules)
+        self.thoughts = Rules(heuristics)
+
+    @property
+    def min_players(self) -> int:
+        """The fewest players."""
+        return int(self.rules.MIN_PLAYERS)
+
+    @property
+    def max_players(self) -> int:
+        """The most players."""
+        return int(self.rules.MAX_PLAYERS)
+
+    # Options and the beginning
+
+    def check_players(self, players: int) -> int:
+        """The number of players, if the game is for so many."""
+        if isinstance(players, bool) or not isinstance(players, int):
+            raise WrongPlayers("kind", game=self.id, given=str(players))
+        if not self.min_players <= players <= self.max_players:
+            raise WrongPlayers(
+                game=self.id, given=players, fewest=self.min_players, most=self.max_players
+            )
+        return players
+
+    def read_options(self, given: Mapping[str, Any]) -> Options:
+        """Options from their values, checked."""
+        try:
+            return self.options_type(**given)
+        except ValidationError as invalid:
+            problem = invalid.errors()[0]
+            name = str(problem["loc"][0]) if problem["loc"] else ""
+            if problem["type"] == "extra_forbidden":
+                known = sorted(self.options_type.model_fields)
+                raise UnknownOption(game=self.id, option=name, known=known) from None
+            sentence = f"{self.id}-{name}" if name else f"{self.id}-together"
+            raise WrongOption(sentence, option=name, given=_shown(problem["input"])) from None
+
+    def recorded_options(self, record: Entry) -> Options:
+        """The options that a record was played with."""
+        return self.read_options(record["options"])
+
+    def parse_options(self, texts: Iterable[str]) -> Options:
+        """Options from texts of the form ``name=value``."""
+        given: dict[str, Any] = {}
+        for text in texts:
+            name, equals, value = text.partition("=")
+            if not equals:
+                raise WrongOption("form", given=text)
+            given[name.strip()] = _value_of(value.strip())
+        return self.read_options(given)
+
+    def new_states(self, count: int = 1) -> Any:
+        """An array of empty states."""
+        return np.zeros(count, self.rules.STATE).view(np.recarray)
+
+    def mask(self) -> "np.ndarray[Any, np.dtype[np.int64]]":
+        """An empty mask for ``legal`` to write into."""
+        return np.zeros(bits.words_for(self.rules.ACTIONS), np.int64)
+
+    @abstractmethod
+    def prepare(self, state: State, players: int, options: Options, opening: int) -> None:
+        """Make an empty state ready for its first deal.
+
+        ``opening`` is 0 where the first player is found as the rules say, else the seat from 1.
+        """
+
+    # Moves
+
+    @abstractmethod
+    def in_move(self, state: State) -> bool:
+        """Whether the seat on turn is in the middle of a move."""
+
+    def repeats(self, actions: Actions, action: int) -> bool:
+        """Whether going on with this action only leads to moves that another order leads to."""
+        return False
+
+    def legal_actions(self, state: State, seat: int) -> list[int]:
+        """What a seat may do now."""
+        mask = self.mask()
+        self.fast.legal(state, seat, mask)
+        return bits.members(mask)
+
+    def awaited(self, state: State) -> list[int]:
+        """The seats that the game waits for."""
+        return bits.members(int(self.fast.actors(state)))
+
+    def moves(self, state: State, seat: int) -> Iterator[Actions]:
+        """Every whole move that a seat may make now; in the middle of one, every way to end it."""
+        for action in self.legal_actions(state, seat):
+            yield from self._moves_from(state, seat, (), action)
+
+    def _moves_from(
+        self, state: State, seat: int, before: Actions, action: int
+    ) -> Iterator[Actions]:
+        if self.repeats(before, action):
+            return
+        states = self.new_states()
+        states[0] = state
+        self.fast.apply(states[0], seat, action)
+        actions = (*before, action)
+        if not self.in_move(states[0]):
+            yield actions
+            return
+        for following in self.legal_actions(states[0], seat):
+            yield from self._moves_from(states[0], seat, actions, following)
+
+    # The record
+
+    @abstractmethod
+    def deal_entry(self, state: State, options: Options) -> Entry:
+        """The deal that has just been made (without ``at``)."""
+
+    @abstractmethod
+    def check_deal(self, state: State, deal: Entry) -> None:
+        """Raise ``WrongDeal`` or another ``RecordError`` unless this deal may be made now."""
+
+    @abstractmethod
+    def set_deal(self, state: State, deal: Entry) -> None:
+        """Make a checked deal that came from a record instead of from a key."""
+
+    @abstractmethod
+    def move_entry(self, state: State, seat: int, actions: Actions) -> Entry:
+        """A legal move as an entry; ``state`` is the one before the move."""
+
+    @abstractmethod
+    def read_move(self, state: State, entry: Entry) -> tuple[int, Actions]:
+        """The seat and the actions of an entry; raises ``MoveError``."""
+
+    @abstractmethod
+    def result(self, trail: Sequence[State]) -> Entry | None:
+        """The outcome of a finished game, from all its states in order; None before the end."""
+
+    # Text
+
+    @abstractmethod
+    def move_text(self, entry: Entry) -> str:
+        """A move in short notation, without the seat."""
+
+    @abstractmethod
+    def parse_move(self, state: State, seat: int, text: str) -> Entry:
+        """An entry from short notation; raises ``MoveError``."""
+
+    # People
+
+    @abstractmethod
+    def view(self, state: State, seat: int) -> View:
+        """What a seat (or nobody) sees, as data for people."""
+
+    @abstractmethod
+    def tell(self, before: Any, after: Any) -> list[Event]:
+        """What happened between two views of one seat, with one move or one deal between them."""
+
+    def public_part(self, state: State, seat: int) -> dict[str, Any]:
+        """The fields that every view has."""
+        players = int(state.players)
+        scores = np.zeros(players, np.int64)
+        self.fast.scores(state, scores)
+        return {
+            "game": self.id,
+            "seat": seat,
+            "players": players,
+            "over": bool(self.fast.over(state)),
+            "winners": bits.members(int(self.fast.winners(state))),
+            "scores": [int(score) for score in scores],
+            "awaited": self.awaited(state),
+        }
+
+
+def _value_of(text: str) -> Any:
+    """The value that a text on the command line stands for."""
+    lowered = text.lower()
+    if lowered in ("none", "null", "-", ""):
+        return None
+    if lowered in ("yes", "true", "on", "ano"):
+        return True
+    if lowered in ("no", "false", "off", "ne"):
+        return False
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{k}={v}" for k, v in value.items())
+    return str(value)

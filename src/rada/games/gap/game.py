@@ -1,0 +1,131 @@
+"""GAP, bound together: the class that ties the rooms of this folder to the contract."""
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from rada.errors import (
+    GameIsOver,
+    IllegalMove,
+    NotInHand,
+    NotYourTurn,
+    UnreadableMove,
+)
+from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Options, State, View
+from rada.games.gap import heuristics, record, rules
+from rada.games.gap.options import GapOptions
+from rada.games.gap.record import NAMES
+from rada.games.gap.view import GapView, tell, view_fields
+from rada.games.reading import field as read
+from rada.games.reading import seat_field
+
+
+class Gap(Game):
+    """GAP: collect much of one colour and little of another."""
+
+    id = "gap"
+    options_type = GapOptions
+
+    def __init__(self) -> None:
+        super().__init__(rules, heuristics)
+
+    def prepare(self, state: State, players: int, options: Options, opening: int) -> None:
+        chosen = cast(GapOptions, options)
+        state.players = players
+        state.opening = opening
+        state.target = chosen.target or 0
+        state.clock = rules.CLOCK_RUNS if chosen.minutes else rules.NO_CLOCK
+        extra = chosen.tie == "extra_round"
+        state.tie = rules.TIE_EXTRA_ROUND if extra else rules.TIE_BEST_ROUND
+
+    def in_move(self, state: State) -> bool:
+        return int(state.phase) in (rules.PICK_LOW, rules.PICK_HIGH)
+
+    def deal_entry(self, state: State, options: Options) -> Entry:
+        return record.deal_entry(state)
+
+    def check_deal(self, state: State, deal: Entry) -> None:
+        record.check_deal(state, deal)
+
+    def set_deal(self, state: State, deal: Entry) -> None:
+        record.set_deal(state, deal)
+
+    def move_entry(self, state: State, seat: int, actions: Actions) -> Entry:
+        if seat == NOBODY:
+            return {"time": True}
+        return {"seat": seat, "play": NAMES.text(actions[0]), "take": self._takes(state, actions)}
+
+    def _takes(self, state: State, actions: Actions) -> list[str]:
+        """The cards that a move takes out of the row."""
+        after = self.new_states()
+        after[0] = state
+        for action in actions:
+            self.fast.apply(after[0], int(state.turn), action)
+        return record.texts_of(int(state.row) & ~int(after[0].row))
+
+    def read_move(self, state: State, entry: Entry) -> tuple[int, Actions]:
+        if rules.over(state):
+            raise GameIsOver
+        if "time" in entry:
+            if rules.TIME_UP not in self.legal_actions(state, NOBODY):
+                raise IllegalMove("gap-time")
+            return NOBODY, (rules.TIME_UP,)
+        seat = seat_field(entry, "seat", int(state.players))
+        if seat != int(state.turn):
+            raise NotYourTurn(seat=seat, turn=int(state.turn))
+        card = NAMES.card(read(entry, "play", str))
+        take = sorted(NAMES.cards(read(entry, "take", list)))
+        if not (int(state.hands[seat]) >> card) & 1:
+            raise NotInHand(card=NAMES.text(card), hand=record.texts_of(state.hands[seat]))
+        ways = self._ways(state, seat, card)
+        for actions, taken in ways:
+            if taken == NAMES.texts(take):
+                return seat, actions
+        raise IllegalMove(
+            "gap-take",
+            card=NAMES.text(card),
+            given=" ".join(NAMES.texts(take)) or "–",
+            right=_alternatives(ways),
+        )
+
+    def _ways(self, state: State, seat: int, card: int) -> list[tuple[Actions, list[str]]]:
+        """Every way to play a card: the actions, and what they take."""
+        found = self._moves_from(state, seat, (), card)
+        return [(actions, self._takes(state, actions)) for actions in found]
+
+    def move_text(self, entry: Entry) -> str:
+        if "time" in entry:
+            return "time"
+        return " ".join([entry["play"], *entry["take"]])
+
+    def parse_move(self, state: State, seat: int, text: str) -> Entry:
+        if text.strip().lower() == "time":
+            return {"time": True}
+        words = text.lower().replace(",", " ").split()
+        if not words or not all(NAMES.knows(word) for word in words):
+            raise UnreadableMove("gap", given=text)
+        card, named = words[0], set(words[1:])
+        entry = {"seat": seat, "play": card, "take": sorted(named, key=NAMES.card)}
+        if seat != int(state.turn) or not (int(state.hands[seat]) >> NAMES.card(card)) & 1:
+            return entry
+        ways = self._ways(state, seat, NAMES.card(card))
+        fitting = [taken for _, taken in ways if named <= set(taken)]
+        if len(fitting) > 1:
+            raise IllegalMove("gap-which", card=card, right=_alternatives(ways))
+        return {**entry, "take": fitting[0]} if fitting else entry
+
+    def result(self, trail: Sequence[State]) -> Entry | None:
+        return record.result(trail)
+
+    def view(self, state: State, seat: int) -> View:
+        fields: Any = self.public_part(state, seat) | view_fields(state, seat)
+        return GapView(**fields)
+
+    def tell(self, before: Any, after: Any) -> list[Event]:
+        return tell(before, after)
+
+
+def _alternatives(ways: list[tuple[Actions, list[str]]]) -> str:
+    return " / ".join(" ".join(taken) or "–" for _, taken in ways)
+
+
+GAME = Gap()

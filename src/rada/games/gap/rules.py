@@ -1,0 +1,435 @@
+"""GAP: the rules, and nothing but the rules.
+
+A card is ``colour * 10 + number``; a set of cards is one word of bits. Every function is
+compiled; the numbers in brackets are those of ``docs/rules/gap.en.md``.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from rada.kernel import bits, chance
+from rada.kernel.compiling import compiled
+from rada.kernel.layout import packed_record
+
+MIN_PLAYERS = 2
+MAX_PLAYERS = 6
+COLOURS = 5
+NUMBERS = 10
+CARDS = COLOURS * NUMBERS
+ROW = 4
+
+TIME_UP = CARDS
+"""Action of nobody: the agreed time has run out."""
+ACTIONS = CARDS + 1
+DECISIONS = CARDS
+"""Actions below this are decisions of seats: a card to play, or a card to take."""
+
+DEAL, PLAY, PICK_LOW, PICK_HIGH, OVER = range(5)
+"""Phases. The picks choose among several neighbours of one number."""
+
+TIE_BEST_ROUND, TIE_EXTRA_ROUND = range(2)
+
+NO_CLOCK, CLOCK_RUNS, CLOCK_RAN_OUT = range(3)
+
+STATE = packed_record(
+    [
+        ("row", np.int64),
+        ("hands", np.int64, (MAX_PLAYERS,)),
+        ("taken", np.int64, (MAX_PLAYERS,)),
+        ("target", np.int32),  # 0: none, the clock alone ends the game
+        ("totals", np.int32, (MAX_PLAYERS,)),
+        ("round_scores", np.int32, (MAX_PLAYERS,)),  # of the round that ended last
+        ("best_round", np.int32, (MAX_PLAYERS,)),
+        ("best_round_at", np.int32, (MAX_PLAYERS,)),
+        ("rounds", np.int32),  # rounds that have ended
+        ("shuffles", np.int32),
+        ("players", np.int8),
+        ("phase", np.int8),
+        ("turn", np.int8),
+        ("starter", np.int8),
+        ("played", np.int8),  # the card that waits for a pick
+        ("tie", np.int8),
+        ("clock", np.int8),
+        ("opening", np.int8),  # 0: the first starter is drawn, else the seat, from 1
+        ("ending", np.int8),  # the round in progress is the last one, ties apart
+        ("colours", np.int8),  # the colours in play, as bits
+        ("pile_count", np.int8),
+        ("pile", np.int8, (CARDS,)),  # the next card is the last one
+    ]
+)
+
+_COLUMN = sum(1 << (colour * NUMBERS) for colour in range(COLOURS))
+_SUIT = (1 << NUMBERS) - 1
+
+OBSERVATION = 3 * CARDS + MAX_PLAYERS * (COLOURS + 3) + COLOURS + 10
+
+
+@compiled
+def hand_size(players: int) -> int:
+    """How many cards a player is dealt [GAP-5]."""
+    return 6 if players <= 4 else 5
+
+
+@compiled
+def colours_left_out(players: int) -> int:
+    """How many colours stay in the box [GAP-3]."""
+    return 2 if players == 2 else (1 if players == 3 else 0)
+
+
+@compiled
+def awaits_deal(state: Any) -> bool:
+    """Whether chance is to act next."""
+    return int(state.phase) == DEAL
+
+
+@compiled
+def cards_in_play(state: Any) -> int:
+    """All the cards of the colours in play."""
+    cards = 0
+    for colour in range(COLOURS):
+        if (int(state.colours) >> colour) & 1:
+            cards |= _SUIT << (colour * NUMBERS)
+    return cards
+
+
+@compiled
+def gather(state: Any, cards: int) -> int:
+    """Write a set of cards into the pile in ascending order; the rest of it is wiped."""
+    n = 0
+    left = int(cards)
+    while left:
+        state.pile[n] = bits.lowest(left)
+        left &= left - 1
+        n += 1
+    for i in range(n, CARDS):
+        state.pile[i] = 0
+    return n
+
+
+@compiled
+def draw(state: Any) -> int:
+    """Take the next card off the pile."""
+    state.pile_count -= 1
+    card = int(state.pile[state.pile_count])
+    state.pile[state.pile_count] = 0
+    return card
+
+
+@compiled
+def deal(state: Any, key: Any) -> None:
+    """Shuffle and deal a round."""
+    chance.open_stream(key, state.shuffles, chance.DEALS)
+    if state.rounds == 0:
+        choose_starter_and_colours(state, key)
+    else:
+        state.starter = (state.starter + 1) % state.players
+    state.pile_count = gather(state, cards_in_play(state))
+    chance.shuffle(key, state.pile, 0, int(state.pile_count))
+    give(state)
+
+
+@compiled
+def choose_starter_and_colours(state: Any, key: Any) -> None:
+    """What chance decides once per game: who starts, and which colours stay in the box."""
+    state.starter = chance.below(key, int(state.players))
+    if state.opening > 0:
+        state.starter = state.opening - 1
+    colours = (1 << COLOURS) - 1
+    for out in range(colours_left_out(state.players)):
+        colours &= ~(1 << bits.nth(colours, chance.below(key, COLOURS - out)))
+    state.colours = colours
+
+
+@compiled
+def give(state: Any) -> None:
+    """Hand out the shuffled pile: the hands seat by seat, then the row."""
+    for seat in range(state.players):
+        hand = 0
+        for _ in range(hand_size(state.players)):
+            hand |= 1 << draw(state)
+        state.hands[seat] = hand
+        state.taken[seat] = 0
+    state.row = 0
+    refill(state)
+    state.shuffles += 1
+    state.turn = state.starter
+    state.phase = PLAY
+
+
+@compiled
+def refill(state: Any) -> None:
+    """Fill the row up to four cards as far as the pile goes."""
+    row = int(state.row)
+    for _ in range(ROW - bits.count(row)):
+        if state.pile_count > 0:
+            row |= 1 << draw(state)
+    state.row = row
+
+
+@compiled
+def actors(state: Any) -> int:
+    """The seats that are to decide now, as bits."""
+    if state.phase == DEAL or state.phase == OVER:
+        return 0
+    return 1 << int(state.turn)
+
+
+@compiled
+def same_number(row: int, card: int) -> int:
+    """The cards of the row with the number of this card."""
+    return row & (_COLUMN << (card % NUMBERS))
+
+
+@compiled
+def lower_neighbours(row: int, card: int) -> int:
+    """The cards of the row one below this card, on the ring of numbers."""
+    return row & (_COLUMN << ((card + NUMBERS - 1) % NUMBERS))
+
+
+@compiled
+def upper_neighbours(row: int, card: int) -> int:
+    """The cards of the row one above this card, on the ring of numbers."""
+    return row & (_COLUMN << ((card + 1) % NUMBERS))
+
+
+@compiled
+def legal(state: Any, seat: int, mask: Any) -> None:
+    """Write what a seat may do now as a mask of actions; nobody (-1) may call the time."""
+    mask[0] = 0
+    phase = int(state.phase)
+    if seat == -1:
+        if state.clock == CLOCK_RUNS and phase != OVER and phase != DEAL:
+            mask[0] = 1 << TIME_UP
+    elif seat == state.turn:
+        if phase == PLAY:
+            mask[0] = state.hands[seat]
+        elif phase == PICK_LOW:
+            mask[0] = lower_neighbours(int(state.row), int(state.played))
+        elif phase == PICK_HIGH:
+            mask[0] = upper_neighbours(int(state.row), int(state.played))
+
+
+@compiled
+def take(state: Any, cards: int) -> None:
+    """Move cards from the row to the player on turn."""
+    state.row &= ~cards
+    state.taken[state.turn] |= cards
+
+
+@compiled
+def apply(state: Any, seat: int, action: int) -> None:
+    """Carry out a legal action."""
+    if action == TIME_UP:
+        state.clock = CLOCK_RAN_OUT
+        state.ending = 1
+    elif state.phase == PLAY:
+        play(state, action)
+    elif state.phase == PICK_LOW:
+        take(state, 1 << action)
+        take_upper_neighbour(state)
+    else:
+        take(state, 1 << action)
+        end_turn(state)
+
+
+@compiled
+def play(state: Any, card: int) -> None:
+    """Play a card from the hand of the player on turn."""
+    turn = int(state.turn)
+    row = int(state.row)
+    state.hands[turn] &= ~(1 << card)
+    same = same_number(row, card)
+    if same:
+        state.taken[turn] |= 1 << card
+        take(state, same)
+        end_turn(state)
+        return
+    low = lower_neighbours(row, card)
+    if (low | upper_neighbours(row, card)) == 0:
+        state.row |= 1 << card
+        end_turn(state)
+        return
+    state.taken[turn] |= 1 << card
+    state.played = card
+    if low & (low - 1):
+        state.phase = PICK_LOW
+    else:
+        take(state, low)
+        take_upper_neighbour(state)
+
+
+@compiled
+def take_upper_neighbour(state: Any) -> None:
+    """Take the upper neighbour of the played card, or have the player pick it."""
+    high = upper_neighbours(int(state.row), int(state.played))
+    if high & (high - 1):
+        state.phase = PICK_HIGH
+    else:
+        take(state, high)
+        end_turn(state)
+
+
+@compiled
+def end_turn(state: Any) -> None:
+    """Refill the row and pass the turn on; the last card of the last hand ends the round."""
+    state.phase = PLAY
+    state.played = 0
+    refill(state)
+    state.turn = (state.turn + 1) % state.players
+    if state.hands[state.turn] == 0:
+        end_round(state)
+
+
+@compiled
+def round_score(taken: int) -> int:
+    """Points for a collection: the colours held most, less the colours held least."""
+    most = 0
+    least = NUMBERS + 1
+    for colour in range(COLOURS):
+        held = bits.count((taken >> (colour * NUMBERS)) & _SUIT)
+        if held > most:
+            most = held
+        if 0 < held < least:
+            least = held
+    points = 0
+    for colour in range(COLOURS):
+        held = bits.count((taken >> (colour * NUMBERS)) & _SUIT)
+        if held == most:
+            points += held
+        elif held == least:
+            points -= held
+    return points
+
+
+@compiled
+def end_round(state: Any) -> None:
+    """Score the round, and end the game or ask for the next deal."""
+    reached = False
+    for seat in range(state.players):
+        points = round_score(int(state.taken[seat]))
+        state.round_scores[seat] = points
+        state.totals[seat] += points
+        if state.rounds == 0 or points > state.best_round[seat]:
+            state.best_round[seat] = points
+            state.best_round_at[seat] = state.rounds
+        if state.target > 0 and state.totals[seat] >= state.target:
+            reached = True
+    state.rounds += 1
+    if reached:
+        state.ending = 1
+    leaders = highest(state, state.totals, (1 << int(state.players)) - 1)
+    if state.ending and (state.tie == TIE_BEST_ROUND or leaders & (leaders - 1) == 0):
+        state.phase = OVER
+    else:
+        state.phase = DEAL
+
+
+@compiled
+def highest(state: Any, values: Any, seats: int) -> int:
+    """Those of some seats that have the highest value."""
+    best = 0
+    for seat in range(state.players):
+        if (seats >> seat) & 1:
+            if best == 0 or values[seat] > values[bits.lowest(best)]:
+                best = 1 << seat
+            elif values[seat] == values[bits.lowest(best)]:
+                best |= 1 << seat
+    return best
+
+
+@compiled
+def over(state: Any) -> bool:
+    """Whether the game has ended."""
+    return int(state.phase) == OVER
+
+
+@compiled
+def scores(state: Any, out: Any) -> None:
+    """Write the totals of all seats."""
+    for seat in range(state.players):
+        out[seat] = state.totals[seat]
+
+
+@compiled
+def winners(state: Any) -> int:
+    """The winners of a finished game, as bits: total, then best round, then the earlier one."""
+    if not over(state):
+        return 0
+    best = highest(state, state.totals, (1 << int(state.players)) - 1)
+    best = highest(state, state.best_round, best)
+    earliest = 0
+    for seat in range(state.players):
+        if (best >> seat) & 1:
+            at = state.best_round_at[seat]
+            if earliest == 0 or at < state.best_round_at[bits.lowest(earliest)]:
+                earliest = 1 << seat
+            elif at == state.best_round_at[bits.lowest(earliest)]:
+                earliest |= 1 << seat
+    return earliest
+
+
+@compiled
+def public_cards(state: Any) -> int:
+    """The cards that lie open: the row and all collections."""
+    cards = int(state.row)
+    for seat in range(state.players):
+        cards |= int(state.taken[seat])
+    return cards
+
+
+@compiled
+def redeal(state: Any, seat: int, key: Any) -> None:
+    """Deal anew what a seat (or nobody, -1) cannot know: the other hands and the pile."""
+    unseen = cards_in_play(state) & ~public_cards(state)
+    if seat >= 0:
+        unseen &= ~int(state.hands[seat])
+    count = gather(state, unseen)
+    chance.shuffle(key, state.pile, 0, count)
+    for other in range(state.players):
+        if other != seat:
+            hand = 0
+            for _ in range(bits.count(state.hands[other])):
+                count -= 1
+                hand |= 1 << int(state.pile[count])
+                state.pile[count] = 0
+            state.hands[other] = hand
+
+
+@compiled
+def observe(state: Any, seat: int, out: Any) -> None:
+    """Write what a seat knows as numbers; the seats come in order from the one that looks."""
+    mine = int(state.hands[seat]) if seat >= 0 else 0
+    row = int(state.row)
+    gone = public_cards(state) & ~row
+    for card in range(CARDS):
+        out[card] = (mine >> card) & 1
+        out[CARDS + card] = (row >> card) & 1
+        out[2 * CARDS + card] = (gone >> card) & 1
+    at = 3 * CARDS
+    for i in range(MAX_PLAYERS):
+        if i < state.players:
+            other = (max(seat, 0) + i) % int(state.players)
+            taken = int(state.taken[other])
+            for colour in range(COLOURS):
+                out[at + colour] = bits.count((taken >> (colour * NUMBERS)) & _SUIT)
+            out[at + COLOURS] = bits.count(state.hands[other])
+            out[at + COLOURS + 1] = min(max(int(state.totals[other]), -32768), 32767)
+            out[at + COLOURS + 2] = 1 if other == state.turn else 0
+        else:
+            for field in range(COLOURS + 3):
+                out[at + field] = 0
+        at += COLOURS + 3
+    for colour in range(COLOURS):
+        out[at + colour] = (int(state.colours) >> colour) & 1
+    at += COLOURS
+    out[at] = state.players
+    out[at + 1] = state.phase
+    out[at + 2] = state.played + 1 if state.phase == PICK_LOW or state.phase == PICK_HIGH else 0
+    out[at + 3] = state.pile_count
+    out[at + 4] = min(int(state.target), 32767)
+    out[at + 5] = min(int(state.rounds), 32767)
+    out[at + 6] = state.clock
+    out[at + 7] = state.ending
+    out[at + 8] = state.tie
+    out[at + 9] = (int(state.starter) - max(seat, 0)) % int(state.players)

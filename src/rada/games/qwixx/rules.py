@@ -1,0 +1,588 @@
+"""Qwixx – the card game: the rules, and nothing but the rules.
+
+A card is ``colour * 11 + number - 2``, colour 4 being the jokers; a set of cards is one word.
+A row of a sheet is 11 bits in reading order, so green and blue 12 are bit 0. Backs show numbers:
+the number of every card in a hand, in the display and on top of the pile is public, its colour is
+not. The numbers in brackets are those of ``docs/rules/qwixx.en.md``.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from rada.kernel import bits, chance
+from rada.kernel.compiling import compiled
+from rada.kernel.layout import packed_record
+
+MIN_PLAYERS = 2
+MAX_PLAYERS = 5
+COLOURS = 4
+JOKER = 4
+NUMBERS = 11
+LOWEST = 2
+HIGHEST = 12
+CARDS = (COLOURS + 1) * NUMBERS
+SLOTS = 4
+DEALT = 4
+HAND = 5
+MOST_LAID = 3
+BEFORE_LAST = 5
+"""Crosses that a row needs before its last number."""
+LAST = NUMBERS - 1
+PENALTY = 5
+MOST_PENALTIES = 4
+ROWS_TO_END = 2
+
+TAKE = CARDS
+"""Actions from here on take the card of display slot 0 to 3; below, they lay a card."""
+PASS = TAKE + SLOTS
+MARK = PASS + 1
+"""Actions from here on cross the number for all in the row of colour 0 to 3."""
+NAME = MARK + COLOURS
+"""Actions from here on name the colour of jokers laid alone."""
+CROSS = NAME + COLOURS
+"""Actions from here on cross number 2 to 12 of the cards laid."""
+FINISH = CROSS + NUMBERS
+DECISIONS = FINISH + 1
+ACTIONS = DECISIONS
+
+DEAL, RESHUFFLE, DRAW, MARKING, LAYING, CROSSING, OVER = range(7)
+
+UNDECIDED, PASSED, MARKED = range(3)
+"""What a seat chose in action 2; from MARKED on it is MARKED + colour."""
+
+EMPTY = -1
+NO_COLOUR = -1
+
+STATE = packed_record(
+    [
+        ("hands", np.int64, (MAX_PLAYERS,)),
+        ("discards", np.int64),
+        ("laid", np.int64),  # the cards of action 3
+        ("sheets", np.int16, (MAX_PLAYERS, COLOURS)),
+        ("players", np.int8),
+        ("jokers", np.int8),
+        ("phase", np.int8),
+        ("active", np.int8),
+        ("starter", np.int8),
+        ("opening", np.int8),  # 0: the starter is drawn, else the seat, from 1
+        ("shuffles", np.int8),
+        ("crossed", np.int8),  # crosses of the active player in this turn
+        ("colour", np.int8),  # of the cards laid
+        ("first", np.int8),  # place of the first cross of action 3
+        ("crosses_here", np.int8),  # crosses of action 3
+        ("penalties", np.int8, (MAX_PLAYERS,)),
+        ("choices", np.int8, (MAX_PLAYERS,)),  # in action 2, secret until all are in
+        ("display", np.int8, (SLOTS,)),
+        ("pile_count", np.int8),
+        ("pile", np.int8, (CARDS,)),  # the next card is the last one
+        ("shuffled_in", np.int8, (CARDS,)),  # the shuffle that a card last came out of
+    ]
+)
+
+_SUIT = (1 << NUMBERS) - 1
+_COLUMN = sum(1 << (colour * NUMBERS) for colour in range(COLOURS + 1))
+_JOKERS = _SUIT << (JOKER * NUMBERS)
+
+OBSERVATION = (
+    4 * CARDS + MAX_PLAYERS * (COLOURS * (NUMBERS + 1) + NUMBERS + 4) + SLOTS + 2 * COLOURS + 12
+)
+
+
+@compiled
+def number_of(card: int) -> int:
+    """The number on a card."""
+    return card % NUMBERS + LOWEST
+
+
+@compiled
+def place_of(colour: int, number: int) -> int:
+    """Where a number stands in its row, counted from the left: red and yellow rise."""
+    return number - LOWEST if colour < 2 else HIGHEST - number
+
+
+@compiled
+def awaits_deal(state: Any) -> bool:
+    """Whether chance is to act next."""
+    return int(state.phase) <= RESHUFFLE
+
+
+@compiled
+def gather(state: Any, cards: int) -> int:
+    """Write a set of cards into the pile in ascending order; the rest of it is wiped."""
+    n = 0
+    left = int(cards)
+    while left:
+        state.pile[n] = bits.lowest(left)
+        left &= left - 1
+        n += 1
+    for i in range(n, CARDS):
+        state.pile[i] = 0
+    return n
+
+
+@compiled
+def all_cards(state: Any) -> int:
+    """The cards that are in the game."""
+    suits = COLOURS + 1 if state.jokers else COLOURS
+    return (1 << (suits * NUMBERS)) - 1
+
+
+@compiled
+def deal(state: Any, key: Any) -> None:
+    """Shuffle and deal, or make a new pile of the discards."""
+    chance.open_stream(key, int(state.shuffles), chance.DEALS)
+    if state.phase == DEAL:
+        state.starter = chance.below(key, int(state.players))
+        if state.opening > 0:
+            state.starter = state.opening - 1
+        state.pile_count = gather(state, all_cards(state))
+    else:
+        state.pile_count = gather(state, state.discards)
+    chance.shuffle(key, state.pile, 0, int(state.pile_count))
+    give(state)
+
+
+@compiled
+def give(state: Any) -> None:
+    """Use the shuffled pile: hand it out at the start, or go on with it after a reshuffle."""
+    if state.phase == RESHUFFLE:
+        for i in range(state.pile_count):
+            state.shuffled_in[state.pile[i]] = state.shuffles
+        state.discards = 0
+        state.shuffles += 1
+        refill(state)
+        return
+    state.shuffles += 1
+    for seat in range(state.players):
+        hand = 0
+        for _ in range(DEALT):
+            hand |= 1 << draw(state)
+        state.hands[seat] = hand
+    for slot in range(SLOTS):
+        state.display[slot] = draw(state)
+    state.active = state.starter
+    start_turn(state)
+
+
+@compiled
+def draw(state: Any) -> int:
+    """Take the next card off the pile."""
+    state.pile_count -= 1
+    card = int(state.pile[state.pile_count])
+    state.pile[state.pile_count] = 0
+    return card
+
+
+@compiled
+def start_turn(state: Any) -> None:
+    """Begin the turn of the active player."""
+    state.crossed = 0
+    state.phase = DRAW
+
+
+@compiled
+def refill(state: Any) -> None:
+    """Fill the display from the pile, which must then show a card; else reshuffle first."""
+    for slot in range(SLOTS):
+        if state.display[slot] == EMPTY and state.pile_count > 0:
+            state.display[slot] = draw(state)
+    if state.pile_count == 0:
+        state.phase = RESHUFFLE
+        return
+    for seat in range(state.players):
+        state.choices[seat] = UNDECIDED
+    state.phase = MARKING
+
+
+@compiled
+def actors(state: Any) -> int:
+    """The seats that are to decide now, as bits; in action 2 all that have not decided yet."""
+    phase = int(state.phase)
+    if phase == DRAW or phase == LAYING or phase == CROSSING:
+        return 1 << int(state.active)
+    waiting = 0
+    if phase == MARKING:
+        for seat in range(state.players):
+            if state.choices[seat] == UNDECIDED:
+                waiting |= 1 << seat
+    return waiting
+
+
+@compiled
+def number_for_all(state: Any) -> int:
+    """The number on top of the pile."""
+    return number_of(int(state.pile[state.pile_count - 1]))
+
+
+@compiled
+def can_cross(row: int, place: int) -> bool:
+    """Whether a place lies right of all crosses, and the last one has five before it."""
+    return (row >> place) == 0 and (place < LAST or bits.count(row) >= BEFORE_LAST)
+
+
+@compiled
+def laid_colour(laid: int) -> int:
+    """The colour of the coloured cards among those laid."""
+    for colour in range(COLOURS):
+        if laid & (_SUIT << (colour * NUMBERS)):
+            return colour
+    return NO_COLOUR
+
+
+@compiled
+def markable(state: Any, seat: int) -> int:
+    """The colours in which a seat may cross the number for all, as bits."""
+    number = number_for_all(state)
+    colours = 0
+    for colour in range(COLOURS):
+        if can_cross(int(state.sheets[seat, colour]), place_of(colour, number)):
+            colours |= 1 << colour
+    return colours
+
+
+@compiled
+def layable(state: Any) -> int:
+    """The cards that the active player may lay (beside those already laid)."""
+    hand = int(state.hands[state.active])
+    laid = int(state.laid)
+    if laid == 0:
+        return hand
+    if bits.count(laid) == MOST_LAID:
+        return 0
+    colour = laid_colour(laid)
+    if colour == NO_COLOUR:
+        return hand
+    return hand & (_JOKERS | _SUIT << (colour * NUMBERS))
+
+
+@compiled
+def crossable(state: Any) -> int:
+    """The numbers of the cards laid that may be crossed now, as bits from 2 on."""
+    colour = int(state.colour)
+    row = int(state.sheets[state.active, colour])
+    laid = int(state.laid)
+    numbers = (laid >> (colour * NUMBERS) | laid >> (JOKER * NUMBERS)) & _SUIT
+    found = 0
+    left = numbers
+    while left:
+        i = bits.lowest(left)
+        left &= left - 1
+        place = place_of(colour, i + LOWEST)
+        passed_over = place - int(state.first) - int(state.crosses_here)
+        if can_cross(row, place) and (state.crosses_here == 0 or passed_over <= 1):
+            found |= 1 << i
+    return found
+
+
+@compiled
+def legal(state: Any, seat: int, mask: Any) -> None:
+    """Write what a seat may do now as a mask of actions."""
+    mask[0] = 0
+    mask[1] = 0
+    phase = int(state.phase)
+    if seat < 0 or seat >= state.players:
+        return
+    if phase == MARKING:
+        if state.choices[seat] == UNDECIDED:
+            mask[0] = 1 << PASS
+            mask[1] = markable(state, seat) << (MARK - bits.SPAN)
+    elif seat == state.active:
+        if phase == DRAW:
+            for slot in range(SLOTS):
+                if state.display[slot] != EMPTY:
+                    mask[0] |= 1 << (TAKE + slot)
+        elif phase == LAYING:
+            mask[0] = layable(state)
+            if state.colour != NO_COLOUR:
+                mask[1] = crossable(state) << (CROSS - bits.SPAN) | 1 << (FINISH - bits.SPAN)
+            elif state.laid:
+                mask[1] = ((1 << COLOURS) - 1) << (NAME - bits.SPAN)
+        elif phase == CROSSING:
+            mask[1] = crossable(state) << (CROSS - bits.SPAN) | 1 << (FINISH - bits.SPAN)
+
+
+@compiled
+def apply(state: Any, seat: int, action: int) -> None:
+    """Carry out a legal action."""
+    phase = int(state.phase)
+    if phase == MARKING:
+        state.choices[seat] = PASSED if action == PASS else MARKED + action - MARK
+        if actors(state) == 0:
+            make_marks(state)
+    elif phase == DRAW:
+        take(state, action - TAKE)
+    elif action < CARDS:
+        lay(state, action)
+    elif action < CROSS:
+        state.colour = action - NAME
+        state.phase = CROSSING
+    elif action < FINISH:
+        cross(state, action - CROSS + LOWEST)
+    else:
+        finish(state)
+
+
+@compiled
+def take(state: Any, slot: int) -> None:
+    """Action 1: take a card of the display; with five in hand the display is filled up."""
+    active = int(state.active)
+    state.hands[active] |= 1 << int(state.display[slot])
+    state.display[slot] = EMPTY
+    if bits.count(state.hands[active]) == HAND:
+        refill(state)
+
+
+@compiled
+def make_marks(state: Any) -> None:
+    """Action 2: all have decided, so make everybody's marks at once."""
+    number = number_for_all(state)
+    for seat in range(state.players):
+        choice = int(state.choices[seat])
+        if choice >= MARKED:
+            colour = choice - MARKED
+            state.sheets[seat, colour] |= 1 << place_of(colour, number)
+            if seat == state.active:
+                state.crossed += 1
+    if somebody_finished(state):
+        state.phase = OVER
+    else:
+        state.phase = LAYING
+        state.laid = 0
+        state.colour = NO_COLOUR
+        state.crosses_here = 0
+        state.first = 0
+
+
+@compiled
+def lay(state: Any, card: int) -> None:
+    """Action 3: lay a card, for all to see."""
+    state.hands[state.active] &= ~(1 << card)
+    state.laid |= 1 << card
+    state.colour = laid_colour(int(state.laid))
+
+
+@compiled
+def cross(state: Any, number: int) -> None:
+    """Action 3: cross a number of the cards laid."""
+    colour = int(state.colour)
+    place = place_of(colour, number)
+    state.sheets[state.active, colour] |= 1 << place
+    if state.crosses_here == 0:
+        state.first = place
+    state.crosses_here += 1
+    state.crossed += 1
+    state.phase = CROSSING
+
+
+@compiled
+def finish(state: Any) -> None:
+    """End action 3: discard, take a penalty if nothing was crossed, pass the turn on."""
+    active = int(state.active)
+    state.discards |= state.laid
+    state.laid = 0
+    state.colour = NO_COLOUR
+    state.crosses_here = 0
+    state.first = 0
+    if state.crossed == 0:
+        state.penalties[active] += 1
+    if somebody_finished(state) or state.penalties[active] == MOST_PENALTIES:
+        state.phase = OVER
+        return
+    state.active = (active + 1) % int(state.players)
+    start_turn(state)
+
+
+@compiled
+def is_complete(row: int) -> bool:
+    """Whether the last number of a row, and with it the lock, is crossed."""
+    return (row >> LAST) & 1 == 1
+
+
+@compiled
+def somebody_finished(state: Any) -> bool:
+    """Whether two rows of one sheet are complete."""
+    for seat in range(state.players):
+        rows = 0
+        for colour in range(COLOURS):
+            if is_complete(int(state.sheets[seat, colour])):
+                rows += 1
+        if rows >= ROWS_TO_END:
+            return True
+    return False
+
+
+@compiled
+def over(state: Any) -> bool:
+    """Whether the game has ended."""
+    return int(state.phase) == OVER
+
+
+@compiled
+def row_points(row: int) -> int:
+    """Points of a row: 1, 3, 6, 10 and so on by its crosses, the lock being one of them."""
+    crosses = bits.count(row)
+    if is_complete(row):
+        crosses += 1
+    return crosses * (crosses + 1) // 2
+
+
+@compiled
+def score(state: Any, seat: int) -> int:
+    """What a seat would score if the game ended now."""
+    points = -PENALTY * int(state.penalties[seat])
+    for colour in range(COLOURS):
+        points += row_points(int(state.sheets[seat, colour]))
+    return points
+
+
+@compiled
+def scores(state: Any, out: Any) -> None:
+    """Write the scores of all seats."""
+    for seat in range(state.players):
+        out[seat] = score(state, seat)
+
+
+@compiled
+def winners(state: Any) -> int:
+    """The winners of a finished game, as bits."""
+    best = 0
+    if over(state):
+        most = score(state, 0)
+        for seat in range(state.players):
+            points = score(state, seat)
+            if points > most:
+                most = points
+                best = 0
+            if points == most:
+                best |= 1 << seat
+    return best
+
+
+@compiled
+def pick(pool: int, key: Any) -> int:
+    """A random card of a set."""
+    return bits.nth(pool, chance.below(key, bits.count(pool)))
+
+
+@compiled
+def redeal(state: Any, seat: int, key: Any) -> None:
+    """Deal anew what a seat (or nobody, -1) cannot know, in keeping with the backs it sees.
+
+    Discards are known, so after a reshuffle everybody knows which cards the new pile is made of,
+    and which ones were out of it. The cards of each shuffle therefore change places only among
+    themselves, and those with a visible back only with cards of the same number.
+    """
+    unseen = all_cards(state) & ~int(state.discards) & ~int(state.laid)
+    if seat >= 0:
+        unseen &= ~int(state.hands[seat])
+    for shuffle in range(max(int(state.shuffles), 1)):
+        of_shuffle = 0
+        for card in range(CARDS):
+            if state.shuffled_in[card] == shuffle:
+                of_shuffle |= 1 << card
+        if of_shuffle & unseen:
+            redeal_shuffle(state, seat, key, of_shuffle, of_shuffle & unseen)
+    for i in range(int(state.pile_count), CARDS):
+        state.pile[i] = 0
+    if state.phase == MARKING:
+        redeal_choices(state, seat, key)
+
+
+@compiled
+def redeal_shuffle(state: Any, seat: int, key: Any, of_shuffle: int, unseen: int) -> None:
+    """Deal anew the unseen cards that came out of one shuffle."""
+    pool = unseen
+    for other in range(state.players):
+        if other != seat:
+            old = int(state.hands[other]) & of_shuffle
+            hand = int(state.hands[other]) & ~of_shuffle
+            for number in range(NUMBERS):
+                column = _COLUMN << number
+                for _ in range(bits.count(old & column)):
+                    card = pick(pool & column, key)
+                    pool &= ~(1 << card)
+                    hand |= 1 << card
+            state.hands[other] = hand
+    for slot in range(SLOTS):
+        card = int(state.display[slot])
+        if card != EMPTY and (of_shuffle >> card) & 1:
+            card = pick(pool & (_COLUMN << (card % NUMBERS)), key)
+            pool &= ~(1 << card)
+            state.display[slot] = card
+    if pool:
+        top = int(state.pile_count) - 1
+        card = pick(pool & (_COLUMN << (int(state.pile[top]) % NUMBERS)), key)
+        pool &= ~(1 << card)
+        state.pile[top] = card
+        count = 0
+        while pool:
+            state.pile[count] = bits.lowest(pool)
+            pool &= pool - 1
+            count += 1
+        chance.shuffle(key, state.pile, 0, count)
+
+
+@compiled
+def redeal_choices(state: Any, seat: int, key: Any) -> None:
+    """Give the other seats that have decided in action 2 some choice that they may have made."""
+    for other in range(state.players):
+        if other != seat and state.choices[other] != UNDECIDED:
+            colours = markable(state, other)
+            n = chance.below(key, bits.count(colours) + 1)
+            state.choices[other] = PASSED if n == 0 else MARKED + bits.nth(colours, n - 1)
+
+
+@compiled
+def observe(state: Any, seat: int, out: Any) -> None:
+    """Write what a seat knows as numbers; the seats come in order from the one that looks."""
+    mine = int(state.hands[seat]) if seat >= 0 else 0
+    laid = int(state.laid)
+    discards = int(state.discards)
+    for card in range(CARDS):
+        out[card] = (mine >> card) & 1
+        out[CARDS + card] = (laid >> card) & 1
+        out[2 * CARDS + card] = (discards >> card) & 1
+        out[3 * CARDS + card] = state.shuffled_in[card]
+    at = 4 * CARDS
+    players = int(state.players)
+    for i in range(MAX_PLAYERS):
+        other = (max(seat, 0) + i) % players
+        present = 1 if i < players else 0
+        for colour in range(COLOURS):
+            row = int(state.sheets[other, colour])
+            for place in range(NUMBERS):
+                out[at + place] = present * ((row >> place) & 1)
+            out[at + NUMBERS] = present * ((row >> LAST) & 1)
+            at += NUMBERS + 1
+        for number in range(NUMBERS):
+            held = bits.count(int(state.hands[other]) & (_COLUMN << number))
+            out[at + number] = present * held
+        at += NUMBERS
+        decided = state.phase == MARKING and state.choices[other] != UNDECIDED
+        out[at] = present * int(state.penalties[other])
+        out[at + 1] = present * score(state, other)
+        out[at + 2] = present if other == state.active else 0
+        out[at + 3] = present if decided else 0
+        at += 4
+    for slot in range(SLOTS):
+        card = int(state.display[slot])
+        out[at + slot] = number_of(card) if card != EMPTY else 0
+    at += SLOTS
+    choice = int(state.choices[seat]) if seat >= 0 and state.phase == MARKING else 0
+    for colour in range(COLOURS):
+        out[at + colour] = 1 if choice == MARKED + colour else 0
+        out[at + COLOURS + colour] = 1 if state.colour == colour else 0
+    at += 2 * COLOURS
+    out[at] = players
+    out[at + 1] = state.phase
+    out[at + 2] = number_for_all(state) if state.pile_count > 0 else 0
+    out[at + 3] = state.pile_count
+    out[at + 4] = state.jokers
+    out[at + 5] = state.shuffles
+    out[at + 6] = state.crossed
+    out[at + 7] = state.crosses_here
+    out[at + 8] = state.first
+    out[at + 9] = bits.count(laid)
+    out[at + 10] = 1 if choice == PASSED else 0
+    out[at + 11] = (int(state.starter) - max(seat, 0)) % players

@@ -1,0 +1,157 @@
+"""The Game, bound together: the class that ties the rooms of this folder to the contract."""
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from rada.errors import GameIsOver, IllegalMove, NotInHand, NotYourTurn, UnreadableMove
+from rada.games.contract import Actions, Entry, Event, Game, Options, State, View
+from rada.games.reading import field as read
+from rada.games.reading import seat_field
+from rada.games.thegame import heuristics, record, rules
+from rada.games.thegame.options import TheGameOptions
+from rada.games.thegame.record import PILES, SIGNALS
+from rada.games.thegame.view import TheGameView, tell, view_fields
+
+
+class TheGame(Game):
+    """The Game: all together, 98 cards on four piles."""
+
+    id = "thegame"
+    options_type = TheGameOptions
+
+    def __init__(self) -> None:
+        super().__init__(rules, heuristics)
+
+    def prepare(self, state: State, players: int, options: Options, opening: int) -> None:
+        chosen = cast(TheGameOptions, options)
+        state.players = players
+        state.opening = opening
+        state.minimum = chosen.minimum
+        state.short_hands = chosen.short_hands
+        state.on_fire = chosen.on_fire
+        state.signals_on = chosen.signals
+
+    def in_move(self, state: State) -> bool:
+        return int(state.phase) == rules.CHOOSE_PILE
+
+    def moves(self, state: State, seat: int) -> Any:
+        """Every move but the signals, which can be given at any time and decide nothing."""
+        return (actions for actions in super().moves(state, seat) if actions[0] < rules.SIGNAL)
+
+    def deal_entry(self, state: State, options: Options) -> Entry:
+        return record.deal_entry(state)
+
+    def check_deal(self, state: State, deal: Entry) -> None:
+        record.check_deal(state, deal)
+
+    def set_deal(self, state: State, deal: Entry) -> None:
+        record.set_deal(state, deal)
+
+    def move_entry(self, state: State, seat: int, actions: Actions) -> Entry:
+        action = actions[0]
+        if action == rules.BEGIN:
+            return {"seat": seat, "begin": True}
+        if action == rules.END:
+            return {"seat": seat, "end": True}
+        if action >= rules.SIGNAL:
+            signals: Entry = {}
+            for each in actions:
+                signals |= record.signal_entry(each)
+            return {"seat": seat, "signal": signals}
+        return {"seat": seat, "lay": action, "on": PILES[actions[1] - rules.ON_PILE]}
+
+    def read_move(self, state: State, entry: Entry) -> tuple[int, Actions]:
+        if rules.over(state):
+            raise GameIsOver
+        seat = seat_field(entry, "seat", int(state.players))
+        if "signal" in entry:
+            return seat, self._read_signal(state, seat, entry)
+        if "begin" in entry:
+            return seat, self._read_begin(state, seat)
+        if int(state.phase) == rules.START:
+            raise IllegalMove("thegame-start")
+        if seat != int(state.turn):
+            raise NotYourTurn(seat=seat, turn=int(state.turn))
+        if "end" in entry:
+            return seat, self._read_end(state)
+        return seat, self._read_lay(state, seat, entry)
+
+    def _read_signal(self, state: State, seat: int, entry: Entry) -> Actions:
+        actions = record.read_signals(entry)
+        if not state.signals_on:
+            raise IllegalMove("thegame-signals")
+        return tuple(actions)
+
+    def _read_begin(self, state: State, seat: int) -> Actions:
+        if int(state.phase) != rules.START:
+            raise IllegalMove("thegame-begun")
+        if seat not in self.awaited(state):
+            raise NotYourTurn(seat=seat, turn=int(state.opening) - 1)
+        return (rules.BEGIN,)
+
+    def _read_end(self, state: State) -> Actions:
+        if int(state.laid) < int(state.required):
+            raise IllegalMove("thegame-minimum", laid=int(state.laid), required=int(state.required))
+        return (rules.END,)
+
+    def _read_lay(self, state: State, seat: int, entry: Entry) -> Actions:
+        card = record.card_of(read(entry, "lay", int))
+        name = read(entry, "on", str)
+        if name not in PILES:
+            raise UnreadableMove("thegame-pile", given=name)
+        hand = record.hand_of(state, seat)
+        if card not in hand:
+            raise NotInHand(card=str(card), hand=hand)
+        pile = PILES.index(name)
+        if not rules.fits(state, card, pile):
+            top = int(state.tops[pile])
+            direction = "up" if pile < 2 else "down"
+            back = top - 10 if pile < 2 else top + 10
+            raise IllegalMove(f"thegame-{direction}", card=card, pile=name, top=top, back=back)
+        return card, rules.ON_PILE + pile
+
+    def move_text(self, entry: Entry) -> str:
+        if "begin" in entry:
+            return "begin"
+        if "end" in entry:
+            return "end"
+        if "signal" in entry:
+            return "signal " + " ".join(f"{pile}={s}" for pile, s in entry["signal"].items())
+        return f"{entry['lay']} {entry['on']}"
+
+    def parse_move(self, state: State, seat: int, text: str) -> Entry:
+        words = text.lower().replace("=", " ").replace(",", " ").split()
+        match words:
+            case ["begin"] | ["end"]:
+                return {"seat": seat, words[0]: True}
+            case ["signal", *pairs] if pairs and len(pairs) % 2 == 0:
+                signals = dict(zip(pairs[::2], pairs[1::2], strict=True))
+                if all(pile in PILES and signal in SIGNALS for pile, signal in signals.items()):
+                    return {"seat": seat, "signal": signals}
+            case [card, pile] if card.isascii() and card.isdigit() and pile in PILES:
+                return {"seat": seat, "lay": int(card), "on": pile}
+            case [card] if card.isascii() and card.isdigit():
+                return self._only_pile(state, seat, int(card))
+        raise UnreadableMove("thegame", given=text)
+
+    def _only_pile(self, state: State, seat: int, card: int) -> Entry:
+        """A card without its pile, which is clear where only one takes it."""
+        if not rules.FIRST_CARD <= card <= rules.LAST_CARD:
+            raise UnreadableMove("thegame", given=str(card))
+        fitting = [name for pile, name in enumerate(PILES) if rules.fits(state, card, pile)]
+        if len(fitting) > 1 and card in record.hand_of(state, seat):
+            raise IllegalMove("thegame-which", card=card, piles=fitting)
+        return {"seat": seat, "lay": card, "on": fitting[0] if fitting else PILES[0]}
+
+    def result(self, trail: Sequence[State]) -> Entry | None:
+        return record.result(trail)
+
+    def view(self, state: State, seat: int) -> View:
+        fields: Any = self.public_part(state, seat) | view_fields(state, seat)
+        return TheGameView(**fields)
+
+    def tell(self, before: Any, after: Any) -> list[Event]:
+        return tell(before, after)
+
+
+GAME = TheGame()

@@ -1,0 +1,501 @@
+"""The Game: the rules, and nothing but the rules.
+
+A card is its number, 2 to 99, and so is the action that lays it. A set of cards is two words of
+60 bits. A lay is two decisions: the card, then the pile. The numbers in brackets are those of
+``docs/rules/thegame.en.md``.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from rada.kernel import bits, chance
+from rada.kernel.compiling import compiled, named
+from rada.kernel.layout import packed_record
+
+MIN_PLAYERS = 1
+MAX_PLAYERS = 5
+FIRST_CARD = 2
+LAST_CARD = 99
+CARDS = 98
+WORDS = 2
+PILES = 4
+"""Piles 0 and 1 go up, 2 and 3 go down."""
+MAX_HAND = 8
+SIGNALS = 4
+
+END = 0
+BEGIN = 1
+ON_PILE = 100
+"""Actions from here on lay the chosen card on pile 0 to 3."""
+DECISIONS = ON_PILE + PILES
+SIGNAL = DECISIONS
+"""Actions from here on set a signal: ``SIGNAL + pile * SIGNALS + signal``. They decide nothing."""
+ACTIONS = SIGNAL + PILES * SIGNALS
+
+NO_SIGNAL, RATHER_NOT, LEAVE, SMALL_STEP = range(4)
+
+DEAL, START, LAY, CHOOSE_PILE, OVER = range(5)
+
+NOT_OVER, WON, STUCK, FIRE = range(4)
+"""Why a game has ended."""
+
+DRAWN, AGREED = -1, 0
+"""How the first player is found, where it is not a seat that was fixed before."""
+
+COLD, LAID_BURNING, MUST_BE_COVERED = range(3)
+"""How a pile's top card burns: not, since this turn, or to be covered in this turn."""
+
+STATE = packed_record(
+    [
+        ("hands", np.int64, (MAX_PLAYERS, WORDS)),
+        ("players", np.int8),
+        ("phase", np.int8),
+        ("turn", np.int8),
+        ("opening", np.int8),  # who may begin: AGREED, DRAWN, or the seat, from 1
+        ("chosen", np.int8),  # the card that waits for its pile
+        ("laid", np.int8),  # cards laid in this turn
+        ("required", np.int8),  # cards that this turn must lay
+        ("why", np.int8),
+        ("minimum", np.int8),
+        ("short_hands", np.int8),
+        ("on_fire", np.int8),
+        ("signals_on", np.int8),
+        ("tops", np.int8, (PILES,)),
+        ("burning", np.int8, (PILES,)),
+        ("signals", np.int8, (MAX_PLAYERS, PILES)),
+        ("pile_count", np.int8),
+        ("pile", np.int8, (CARDS,)),  # the drawing pile; the next card is the last one
+    ]
+)
+
+OBSERVATION = 2 * 100 + PILES * (2 + MAX_PLAYERS) + 2 * MAX_PLAYERS + 11
+
+
+@compiled
+def hand_size(players: int, short_hands: int) -> int:
+    """How many cards a hand holds."""
+    if players == 1:
+        size = 8
+    elif players == 2:
+        size = 7
+    else:
+        size = 6
+    return size - 1 if short_hands else size
+
+
+@compiled
+def awaits_deal(state: Any) -> bool:
+    """Whether chance is to act next."""
+    return int(state.phase) == DEAL
+
+
+@compiled
+def deal(state: Any, key: Any) -> None:
+    """Shuffle all cards and deal."""
+    chance.open_stream(key, 0, chance.DEALS)
+    for i in range(CARDS):
+        state.pile[i] = FIRST_CARD + i
+    chance.shuffle(key, state.pile, 0, CARDS)
+    state.pile_count = CARDS
+    if state.opening == DRAWN:
+        state.opening = 1 + chance.below(key, int(state.players))
+    give(state)
+
+
+@compiled
+def give(state: Any) -> None:
+    """Hand out the shuffled pile seat by seat and lay out the four rows."""
+    for seat in range(state.players):
+        for word in range(WORDS):
+            state.hands[seat, word] = 0
+        draw(state, seat, hand_size(state.players, state.short_hands))
+    for pile in range(PILES):
+        state.tops[pile] = 1 if pile < 2 else 100
+    state.phase = START
+
+
+@compiled
+def draw(state: Any, seat: int, cards: int) -> None:
+    """Draw cards into a hand, as far as the pile goes."""
+    for _ in range(min(cards, int(state.pile_count))):
+        state.pile_count -= 1
+        card = int(state.pile[state.pile_count])
+        state.pile[state.pile_count] = 0
+        state.hands[seat, card // bits.SPAN] |= 1 << (card % bits.SPAN)
+
+
+@compiled
+def held(state: Any, seat: int) -> int:
+    """How many cards a seat holds."""
+    return bits.count(state.hands[seat, 0]) + bits.count(state.hands[seat, 1])
+
+
+@compiled
+def actors(state: Any) -> int:
+    """The seats that are to decide now, as bits: at the start all, whoever begins first begins."""
+    if state.phase == START:
+        return (1 << int(state.players)) - 1 if state.opening == 0 else 1 << int(state.opening - 1)
+    if state.phase == LAY or state.phase == CHOOSE_PILE:
+        return 1 << int(state.turn)
+    return 0
+
+
+@compiled
+def goes_up(card: int, top: int) -> bool:
+    """Whether a rising pile takes a card: a higher one, or exactly ten lower."""
+    return card > top or card == top - 10
+
+
+@compiled
+def goes_down(card: int, top: int) -> bool:
+    """Whether a falling pile takes a card: a lower one, or exactly ten higher."""
+    return card < top or card == top + 10
+
+
+@compiled
+def fits(state: Any, card: int, pile: int) -> bool:
+    """Whether a card may be laid on a pile."""
+    top = int(state.tops[pile])
+    return goes_up(card, top) if pile < 2 else goes_down(card, top)
+
+
+@compiled
+def cards_between(low: int, high: int, word: int) -> int:
+    """One word of the set of cards from ``low`` up to, not including, ``high``."""
+    first = min(max(low - word * bits.SPAN, 0), bits.SPAN)
+    last = min(max(high - word * bits.SPAN, 0), bits.SPAN)
+    return ((1 << last) - 1) & ~((1 << first) - 1)
+
+
+@compiled
+def layable(hand: int, up1: int, up2: int, down1: int, down2: int, word: int) -> int:
+    """Those cards of one word of a hand that some pile takes, the piles showing these tops."""
+    cards = cards_between(min(up1, up2) + 1, 100, word)
+    cards |= cards_between(FIRST_CARD, max(down1, down2), word)
+    cards |= cards_between(up1 - 10, up1 - 9, word) | cards_between(up2 - 10, up2 - 9, word)
+    cards |= cards_between(down1 + 10, down1 + 11, word)
+    cards |= cards_between(down2 + 10, down2 + 11, word)
+    return cards & hand
+
+
+@compiled
+def holds(low: int, high: int, card: int) -> int:
+    """Whether a hand (two words) holds a number, which may be no card at all: 1 or 0."""
+    if card < FIRST_CARD or card > LAST_CARD:
+        return 0
+    return (low >> card) & 1 if card < bits.SPAN else (high >> (card - bits.SPAN)) & 1
+
+
+@compiled
+def can_lay_one(low: int, high: int, up1: int, up2: int, down1: int, down2: int) -> bool:
+    """Whether some pile takes a card of a hand (two words)."""
+    above = min(up1, up2) + 1
+    below = max(down1, down2)
+    if above < bits.SPAN:
+        found = low >> above | high
+    else:
+        found = high >> (above - bits.SPAN)
+    found |= low & ((1 << min(below, bits.SPAN)) - 1)
+    found |= high & ((1 << max(below - bits.SPAN, 0)) - 1)
+    found |= holds(low, high, up1 - 10) | holds(low, high, up2 - 10)
+    found |= holds(low, high, down1 + 10) | holds(low, high, down2 + 10)
+    return found != 0
+
+
+def _one_more(can_lay_rest: Any, name: str) -> Any:
+    """Make a function that says whether one card, and then the rest, can be laid."""
+
+    def can_lay(low: int, high: int, up1: int, up2: int, down1: int, down2: int) -> bool:
+        left = layable(low, up1, up2, down1, down2, 0)
+        beyond = layable(high, up1, up2, down1, down2, 1)
+        while left | beyond:
+            if left:
+                card = bits.lowest(left)
+                left &= left - 1
+                rest_low, rest_high = low & ~(1 << card), high
+            else:
+                card = bits.SPAN + bits.lowest(beyond)
+                beyond &= beyond - 1
+                rest_low, rest_high = low, high & ~(1 << (card - bits.SPAN))
+            for pile in range(PILES):
+                if pile == 0:
+                    fitting = goes_up(card, up1)
+                elif pile == 1:
+                    fitting = goes_up(card, up2)
+                elif pile == 2:
+                    fitting = goes_down(card, down1)
+                else:
+                    fitting = goes_down(card, down2)
+                if fitting and can_lay_rest(
+                    rest_low,
+                    rest_high,
+                    card if pile == 0 else up1,
+                    card if pile == 1 else up2,
+                    card if pile == 2 else down1,
+                    card if pile == 3 else down2,
+                ):
+                    return True
+        return False
+
+    return compiled(named(can_lay, name))
+
+
+can_lay_two = _one_more(can_lay_one, "can_lay_two")
+can_lay_three = _one_more(can_lay_two, "can_lay_three")
+
+
+@compiled
+def can_reach_minimum(state: Any) -> bool:
+    """Whether the seat on turn can still lay as many cards as its turn must lay."""
+    low, high = int(state.hands[state.turn, 0]), int(state.hands[state.turn, 1])
+    up1, up2 = int(state.tops[0]), int(state.tops[1])
+    down1, down2 = int(state.tops[2]), int(state.tops[3])
+    missing = int(state.required) - int(state.laid)
+    if missing <= 0:
+        return True
+    if missing == 1:
+        return can_lay_one(low, high, up1, up2, down1, down2)
+    if missing == 2:
+        return bool(can_lay_two(low, high, up1, up2, down1, down2))
+    return bool(can_lay_three(low, high, up1, up2, down1, down2))
+
+
+@compiled
+def layable_now(state: Any, seat: int, word: int) -> int:
+    """One word of the set of cards that a seat holds and some pile takes."""
+    return layable(
+        int(state.hands[seat, word]),
+        int(state.tops[0]),
+        int(state.tops[1]),
+        int(state.tops[2]),
+        int(state.tops[3]),
+        word,
+    )
+
+
+@compiled
+def legal(state: Any, seat: int, mask: Any) -> None:
+    """Write what a seat may do now as a mask of actions, signals included."""
+    mask[0] = 0
+    mask[1] = 0
+    phase = int(state.phase)
+    if seat < 0 or seat >= state.players or phase == DEAL or phase == OVER:
+        return
+    if phase == START:
+        if (actors(state) >> seat) & 1:
+            mask[0] = 1 << BEGIN
+    elif seat == state.turn:
+        if phase == CHOOSE_PILE:
+            for pile in range(PILES):
+                if fits(state, int(state.chosen), pile):
+                    mask[1] |= 1 << (ON_PILE + pile - bits.SPAN)
+        else:
+            mask[0] = layable_now(state, seat, 0)
+            mask[1] = layable_now(state, seat, 1)
+            if state.laid >= state.required:
+                mask[0] |= 1 << END
+    if state.signals_on and phase != CHOOSE_PILE:
+        for pile in range(PILES):
+            for signal in range(SIGNALS):
+                if state.signals[seat, pile] != signal:
+                    mask[1] |= 1 << (SIGNAL + pile * SIGNALS + signal - bits.SPAN)
+
+
+@compiled
+def apply(state: Any, seat: int, action: int) -> None:
+    """Carry out a legal action."""
+    if action >= SIGNAL:
+        signal = action - SIGNAL
+        state.signals[seat, signal // SIGNALS] = signal % SIGNALS
+    elif action >= ON_PILE:
+        lay(state, seat, action - ON_PILE)
+    elif action == BEGIN:
+        start_turn(state, seat)
+    elif action == END:
+        end_turn(state, seat)
+    else:
+        state.chosen = action
+        state.phase = CHOOSE_PILE
+
+
+@compiled
+def start_turn(state: Any, seat: int) -> None:
+    """Give the turn to a seat and fix how many cards it must lay."""
+    state.turn = seat
+    state.laid = 0
+    state.required = state.minimum if state.pile_count > 0 else 1
+    state.phase = LAY
+    end_if_stuck(state)
+
+
+@compiled
+def end_if_stuck(state: Any) -> None:
+    """End the game when the seat on turn cannot reach its minimum."""
+    if not can_reach_minimum(state):
+        state.phase = OVER
+        state.why = STUCK
+
+
+@compiled
+def is_fire(card: int) -> bool:
+    """Whether a card burns in On Fire: 22, 33, 44, 55, 66 and 77."""
+    return card % 11 == 0 and 22 <= card <= 77
+
+
+@compiled
+def lay(state: Any, seat: int, pile: int) -> None:
+    """Lay the chosen card on a pile."""
+    card = int(state.chosen)
+    state.chosen = 0
+    state.hands[seat, card // bits.SPAN] &= ~(1 << (card % bits.SPAN))
+    state.tops[pile] = card
+    state.burning[pile] = LAID_BURNING if state.on_fire and is_fire(card) else COLD
+    state.laid += 1
+    state.phase = LAY
+    end_if_stuck(state)
+
+
+@compiled
+def end_turn(state: Any, seat: int) -> None:
+    """End a turn: a win, a fire, or cards are drawn and the next player with cards goes on."""
+    draw(state, seat, int(state.laid))
+    following = next_with_cards(state, seat)
+    if following < 0:
+        state.phase = OVER
+        state.why = WON
+        return
+    for pile in range(PILES):
+        if state.burning[pile] == MUST_BE_COVERED:
+            state.phase = OVER
+            state.why = FIRE
+        elif state.burning[pile] == LAID_BURNING:
+            state.burning[pile] = MUST_BE_COVERED
+    if state.phase != OVER:
+        start_turn(state, following)
+
+
+@compiled
+def next_with_cards(state: Any, seat: int) -> int:
+    """The next seat, clockwise, that holds a card; -1 when nobody does."""
+    for step in range(1, int(state.players) + 1):
+        other = (seat + step) % int(state.players)
+        if state.hands[other, 0] | state.hands[other, 1]:
+            return other
+    return -1
+
+
+@compiled
+def over(state: Any) -> bool:
+    """Whether the game has ended."""
+    return int(state.phase) == OVER
+
+
+@compiled
+def cards_left(state: Any) -> int:
+    """How many cards are not laid yet."""
+    left = int(state.pile_count)
+    for seat in range(state.players):
+        left += held(state, seat)
+    return left
+
+
+@compiled
+def scores(state: Any, out: Any) -> None:
+    """Write the score of all seats, who win and lose together: the cards laid."""
+    laid = CARDS - cards_left(state)
+    for seat in range(state.players):
+        out[seat] = laid
+
+
+@compiled
+def winners(state: Any) -> int:
+    """All seats when the game is beaten, else none."""
+    return (1 << int(state.players)) - 1 if state.why == WON else 0
+
+
+@compiled
+def hidden(state: Any, seat: int, word: int) -> int:
+    """One word of the set of cards that are in the pile or in other hands than this seat's."""
+    cards = 0
+    for other in range(state.players):
+        if other != seat:
+            cards |= int(state.hands[other, word])
+    for i in range(state.pile_count):
+        card = int(state.pile[i])
+        if card // bits.SPAN == word:
+            cards |= 1 << (card % bits.SPAN)
+    return cards
+
+
+@compiled
+def redeal(state: Any, seat: int, key: Any) -> None:
+    """Deal anew what a seat (or nobody, -1) cannot know: the other hands and the pile.
+
+    A card that somebody else has chosen and not laid yet is taken as not chosen.
+    """
+    if state.phase == CHOOSE_PILE and seat != state.turn:
+        state.phase = LAY
+        state.chosen = 0
+    low = hidden(state, seat, 0)
+    high = hidden(state, seat, 1)
+    count = 0
+    while low:
+        state.pile[count] = bits.lowest(low)
+        low &= low - 1
+        count += 1
+    while high:
+        state.pile[count] = bits.SPAN + bits.lowest(high)
+        high &= high - 1
+        count += 1
+    for i in range(count, CARDS):
+        state.pile[i] = 0
+    chance.shuffle(key, state.pile, 0, count)
+    state.pile_count = count
+    for other in range(state.players):
+        if other != seat:
+            cards = held(state, other)
+            state.hands[other, 0] = 0
+            state.hands[other, 1] = 0
+            draw(state, other, cards)
+
+
+@compiled
+def observe(state: Any, seat: int, out: Any) -> None:
+    """Write what a seat knows as numbers; the seats come in order from the one that looks."""
+    for card in range(100):
+        word = card // bits.SPAN
+        mine = (int(state.hands[seat, word]) >> (card % bits.SPAN)) & 1 if seat >= 0 else 0
+        out[card] = mine
+        out[100 + card] = 0
+    for word in range(WORDS):
+        left = hidden(state, seat, word)
+        while left:
+            out[100 + word * bits.SPAN + bits.lowest(left)] = 1
+            left &= left - 1
+    at = 200
+    for pile in range(PILES):
+        out[at] = state.tops[pile]
+        out[at + 1] = state.burning[pile]
+        for i in range(MAX_PLAYERS):
+            other = (max(seat, 0) + i) % int(state.players)
+            out[at + 2 + i] = state.signals[other, pile] if i < state.players else 0
+        at += 2 + MAX_PLAYERS
+    for i in range(MAX_PLAYERS):
+        other = (max(seat, 0) + i) % int(state.players)
+        out[at + i] = held(state, other) if i < state.players else 0
+        on_turn = i < state.players and state.phase >= LAY and other == state.turn
+        out[at + MAX_PLAYERS + i] = 1 if on_turn else 0
+    at += 2 * MAX_PLAYERS
+    choosing = state.phase == CHOOSE_PILE and seat == state.turn
+    out[at] = state.players
+    out[at + 1] = LAY if state.phase == CHOOSE_PILE and not choosing else state.phase
+    out[at + 2] = state.chosen if choosing else 0
+    out[at + 3] = state.laid
+    out[at + 4] = state.required
+    out[at + 5] = state.pile_count
+    out[at + 6] = state.minimum
+    out[at + 7] = state.on_fire
+    out[at + 8] = state.signals_on
+    out[at + 9] = state.short_hands
+    out[at + 10] = state.why

@@ -1,0 +1,84 @@
+"""Three Is Too Many!, bound together: the class that ties this folder to the contract."""
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from rada.errors import GameIsOver, NotInHand, NotYourTurn, UnreadableMove
+from rada.games.contract import Actions, Entry, Event, Game, Options, State, View
+from rada.games.reading import field as read
+from rada.games.reading import seat_field
+from rada.games.three import heuristics, record, rules
+from rada.games.three.colours import ColourTable, read_letters
+from rada.games.three.options import ThreeOptions
+from rada.games.three.view import ThreeView, tell, view_fields
+
+
+class Three(Game):
+    """Three Is Too Many!: two of a colour are perfect, three are a disaster."""
+
+    id = "three"
+    options_type = ThreeOptions
+
+    def __init__(self) -> None:
+        super().__init__(rules, heuristics)
+
+    def prepare(self, state: State, players: int, options: Options, opening: int) -> None:
+        state.players = players
+        state.opening = opening
+        state.colours[:] = cast(ThreeOptions, options).colours.indices()
+
+    def recorded_options(self, record: Entry) -> Options:
+        """The options of a record: the table is the one in its deal, whatever its name means."""
+        name = read(record["options"], "colours", str)
+        deal = record["deals"][0] if record["deals"] else {}
+        table: ColourTable = read_letters(name, read(deal, "colours", str))
+        return ThreeOptions(colours=table)
+
+    def in_move(self, state: State) -> bool:
+        return False
+
+    def deal_entry(self, state: State, options: Options) -> Entry:
+        return record.deal_entry(state, cast(ThreeOptions, options).colours.letters)
+
+    def check_deal(self, state: State, deal: Entry) -> None:
+        record.check_deal(state, deal)
+
+    def set_deal(self, state: State, deal: Entry) -> None:
+        record.set_deal(state, deal)
+
+    def move_entry(self, state: State, seat: int, actions: Actions) -> Entry:
+        return {"seat": seat, "play": actions[0]}
+
+    def read_move(self, state: State, entry: Entry) -> tuple[int, Actions]:
+        if rules.over(state):
+            raise GameIsOver
+        seat = seat_field(entry, "seat", int(state.players))
+        if seat != int(state.turn):
+            raise NotYourTurn(seat=seat, turn=int(state.turn))
+        card = record.card_of(read(entry, "play", int))
+        hand = record.cards_of(state.hands[seat])
+        if card not in hand:
+            raise NotInHand(card=str(card), hand=hand)
+        return seat, (card,)
+
+    def move_text(self, entry: Entry) -> str:
+        return str(entry["play"])
+
+    def parse_move(self, state: State, seat: int, text: str) -> Entry:
+        word = text.strip()
+        if not (word.isascii() and word.isdigit()) or not 0 < int(word) < rules.CARDS:
+            raise UnreadableMove("three", given=text)
+        return {"seat": seat, "play": int(word)}
+
+    def result(self, trail: Sequence[State]) -> Entry | None:
+        return record.result(trail)
+
+    def view(self, state: State, seat: int) -> View:
+        fields: Any = self.public_part(state, seat) | view_fields(state, seat)
+        return ThreeView(**fields)
+
+    def tell(self, before: Any, after: Any) -> list[Event]:
+        return tell(before, after)
+
+
+GAME = Three()

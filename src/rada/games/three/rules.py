@@ -1,0 +1,363 @@
+"""Three Is Too Many!: the rules, and nothing but the rules.
+
+A card is its number, 0 to 89. A set of cards is three words of 30 bits, one for each row of the
+offer, so that placing a card and taking what lies above it are a few bit operations. The numbers
+in brackets are those of ``docs/rules/three.en.md``.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from rada.kernel import bits, chance
+from rada.kernel.compiling import compiled
+from rada.kernel.layout import packed_record
+
+MIN_PLAYERS = 2
+MAX_PLAYERS = 4
+ROWS = 3
+ROW_SPAN = 30
+CARDS = ROWS * ROW_SPAN
+COLOURS = 7
+GREY = -1
+ROW_LIMIT = 3
+"""Cards a row holds beside its start card."""
+STACK = 20
+HAND = 8
+REDRAW_AT = 2
+REDRAW = 6
+OFFER = 3
+PLAYED_EACH = 18
+RUNNING_BONUSES = 4
+
+ACTIONS = CARDS
+DECISIONS = CARDS
+
+DEAL, PLAY, OVER = range(3)
+
+STATE = packed_record(
+    [
+        ("offer", np.int32, (ROWS,)),  # without the start cards
+        ("hands", np.int32, (MAX_PLAYERS, ROWS)),
+        ("taken", np.int32, (MAX_PLAYERS, ROWS)),  # cards taken so far, grey ones too
+        ("players", np.int8),
+        ("phase", np.int8),
+        ("turn", np.int8),
+        ("starter", np.int8),
+        ("opening", np.int8),  # 0: the starter is drawn, else the seat, from 1
+        ("turns", np.int8),  # turns made by all seats together
+        ("bonuses_gone", np.int8),
+        ("running_bonus", np.int8, (MAX_PLAYERS,)),
+        ("collected", np.int8, (MAX_PLAYERS, COLOURS)),  # cards taken of each colour
+        ("stack_count", np.int8, (MAX_PLAYERS,)),
+        ("stacks", np.int8, (MAX_PLAYERS, STACK)),  # the next card is the last one
+        ("unused_count", np.int8),
+        ("unused", np.int8, (CARDS - ROWS,)),  # after the deal: the cards left over
+        ("colours", np.int8, (CARDS,)),  # the colour of each number, GREY for none
+    ]
+)
+
+_ROW_CARDS = (1 << ROW_SPAN) - 2
+
+OBSERVATION = 3 * CARDS + CARDS + MAX_PLAYERS * (COLOURS + 5) + 6
+
+
+@compiled
+def awaits_deal(state: Any) -> bool:
+    """Whether chance is to act next."""
+    return int(state.phase) == DEAL
+
+
+@compiled
+def deal(state: Any, key: Any) -> None:
+    """Shuffle the number cards, draw a starter, and deal."""
+    chance.open_stream(key, 0, chance.DEALS)
+    state.starter = chance.below(key, int(state.players))
+    if state.opening > 0:
+        state.starter = state.opening - 1
+    count = 0
+    for card in range(CARDS):
+        if card % ROW_SPAN != 0:
+            state.unused[count] = card
+            count += 1
+    chance.shuffle(key, state.unused, 0, count)
+    state.unused_count = count
+    give(state)
+
+
+@compiled
+def next_card(state: Any) -> int:
+    """Take the next card of the shuffled deck."""
+    state.unused_count -= 1
+    card = int(state.unused[state.unused_count])
+    state.unused[state.unused_count] = 0
+    return card
+
+
+@compiled
+def give(state: Any) -> None:
+    """Hand out the shuffled deck: the offer, then the stacks seat by seat."""
+    for row in range(ROWS):
+        state.offer[row] = 0
+    for _ in range(OFFER):
+        card = next_card(state)
+        state.offer[card // ROW_SPAN] |= 1 << (card % ROW_SPAN)
+    for seat in range(state.players):
+        for i in range(STACK - 1, -1, -1):
+            state.stacks[seat, i] = next_card(state)
+        state.stack_count[seat] = STACK
+        for row in range(ROWS):
+            state.hands[seat, row] = 0
+        take_up(state, seat, HAND)
+    state.turn = state.starter
+    state.phase = PLAY
+
+
+@compiled
+def take_up(state: Any, seat: int, cards: int) -> None:
+    """Move cards from a seat's stack into its hand."""
+    for _ in range(cards):
+        state.stack_count[seat] -= 1
+        i = int(state.stack_count[seat])
+        card = int(state.stacks[seat, i])
+        state.stacks[seat, i] = 0
+        state.hands[seat, card // ROW_SPAN] |= 1 << (card % ROW_SPAN)
+
+
+@compiled
+def actors(state: Any) -> int:
+    """The seats that are to decide now, as bits."""
+    if state.phase != PLAY:
+        return 0
+    return 1 << int(state.turn)
+
+
+@compiled
+def legal(state: Any, seat: int, mask: Any) -> None:
+    """Write what a seat may do now as a mask of actions: any card of the hand."""
+    mask[0] = 0
+    mask[1] = 0
+    if state.phase == PLAY and seat == state.turn:
+        mask[0] = int(state.hands[seat, 0]) | int(state.hands[seat, 1]) << ROW_SPAN
+        mask[1] = int(state.hands[seat, 2])
+
+
+@compiled
+def cards_taken(row: int, card_bit: int) -> int:
+    """What a card that was just placed makes its player take from the row.
+
+    Nothing while the row has room; the lowest card after placing the highest one; else all the
+    cards above the one placed.
+    """
+    if bits.count(row) <= ROW_LIMIT:
+        return 0
+    above = row & ~((card_bit << 1) - 1)
+    return above if above else row & -row
+
+
+@compiled
+def apply(state: Any, seat: int, action: int) -> None:
+    """Play a card of the seat on turn into its row, take what must be taken, end the turn."""
+    row = action // ROW_SPAN
+    card_bit = 1 << (action % ROW_SPAN)
+    state.hands[seat, row] &= ~card_bit
+    placed = int(state.offer[row]) | card_bit
+    taken = cards_taken(placed, card_bit)
+    state.offer[row] = placed & ~taken
+    if taken:
+        collect(state, seat, row, taken)
+        award_running_bonus(state, seat)
+    end_turn(state, seat)
+
+
+@compiled
+def collect(state: Any, seat: int, row: int, taken: int) -> None:
+    """Add cards to a collection; grey ones leave the game."""
+    state.taken[seat, row] |= taken
+    left = taken
+    while left:
+        colour = int(state.colours[row * ROW_SPAN + bits.lowest(left)])
+        if colour != GREY:
+            state.collected[seat, colour] += 1
+        left &= left - 1
+
+
+@compiled
+def face_up(collected: int) -> int:
+    """How many of the cards of one colour lie face up: every third one turned them all over."""
+    return collected % 3
+
+
+@compiled
+def colours_face_up(state: Any, seat: int) -> int:
+    """How many colours of a collection lie face up."""
+    colours = 0
+    for colour in range(COLOURS):
+        if face_up(int(state.collected[seat, colour])) > 0:
+            colours += 1
+    return colours
+
+
+@compiled
+def running_bonus_value(place: int) -> int:
+    """The points of the running bonus that is taken as number ``place`` (0 first)."""
+    if place == 0:
+        return 10
+    if place == 1:
+        return 7
+    return 5 if place == 2 else 3
+
+
+@compiled
+def award_running_bonus(state: Any, seat: int) -> None:
+    """Seven colours face up at the end of the turn take the top bonus, once per player."""
+    if state.running_bonus[seat] == 0 and colours_face_up(state, seat) == COLOURS:
+        state.running_bonus[seat] = running_bonus_value(int(state.bonuses_gone))
+        state.bonuses_gone += 1
+
+
+@compiled
+def end_turn(state: Any, seat: int) -> None:
+    """Draw six when two are left, pass the turn on, end the game after the last card."""
+    state.turns += 1
+    played = int(state.turns - 1) // int(state.players) + 1
+    if played % REDRAW == 0 and state.stack_count[seat] > 0:
+        take_up(state, seat, REDRAW)
+    state.turn = (state.turn + 1) % state.players
+    if state.turns == PLAYED_EACH * int(state.players):
+        state.phase = OVER
+
+
+@compiled
+def over(state: Any) -> bool:
+    """Whether the game has ended."""
+    return int(state.phase) == OVER
+
+
+@compiled
+def final_bonus(state: Any, seat: int) -> int:
+    """The bonus for six or seven colours face up at the end."""
+    colours = colours_face_up(state, seat)
+    if colours == COLOURS:
+        return 10
+    return 5 if colours == COLOURS - 1 else 0
+
+
+@compiled
+def collection_points(state: Any, seat: int) -> int:
+    """Points of a collection alone: 1 a single card, 5 a pair, minus 1 a card face down."""
+    points = 0
+    for colour in range(COLOURS):
+        cards = int(state.collected[seat, colour])
+        up = face_up(cards)
+        points += (5 if up == 2 else up) - (cards - up)
+    return points
+
+
+@compiled
+def score(state: Any, seat: int) -> int:
+    """What a seat would score if the game ended now."""
+    points = collection_points(state, seat) + int(state.running_bonus[seat])
+    return points + final_bonus(state, seat)
+
+
+@compiled
+def scores(state: Any, out: Any) -> None:
+    """Write the scores of all seats."""
+    for seat in range(state.players):
+        out[seat] = score(state, seat)
+
+
+@compiled
+def winners(state: Any) -> int:
+    """The winners of a finished game, as bits."""
+    best = 0
+    if over(state):
+        most = score(state, 0)
+        for seat in range(state.players):
+            points = score(state, seat)
+            if points > most:
+                most = points
+                best = 0
+            if points == most:
+                best |= 1 << seat
+    return best
+
+
+@compiled
+def unseen(state: Any, seat: int, row: int) -> int:
+    """The cards of one row's numbers that a seat (or nobody, -1) has not seen."""
+    cards = _ROW_CARDS & ~int(state.offer[row])
+    for other in range(state.players):
+        cards &= ~int(state.taken[other, row])
+    if seat >= 0:
+        cards &= ~int(state.hands[seat, row])
+    return cards
+
+
+@compiled
+def redeal(state: Any, seat: int, key: Any) -> None:
+    """Deal anew what a seat cannot know: the other hands, all stacks and the unused cards."""
+    count = 0
+    for row in range(ROWS):
+        left = unseen(state, seat, row)
+        while left:
+            state.unused[count] = row * ROW_SPAN + bits.lowest(left)
+            left &= left - 1
+            count += 1
+    for i in range(count, CARDS - ROWS):
+        state.unused[i] = 0
+    chance.shuffle(key, state.unused, 0, count)
+    state.unused_count = count
+    for other in range(state.players):
+        for i in range(int(state.stack_count[other])):
+            state.stacks[other, i] = next_card(state)
+        for i in range(int(state.stack_count[other]), STACK):
+            state.stacks[other, i] = 0
+        if other != seat:
+            held = 0
+            for row in range(ROWS):
+                held += bits.count(state.hands[other, row])
+                state.hands[other, row] = 0
+            for _ in range(held):
+                card = next_card(state)
+                state.hands[other, card // ROW_SPAN] |= 1 << (card % ROW_SPAN)
+
+
+@compiled
+def observe(state: Any, seat: int, out: Any) -> None:
+    """Write what a seat knows as numbers; the seats come in order from the one that looks."""
+    for row in range(ROWS):
+        mine = int(state.hands[seat, row]) if seat >= 0 else 0
+        offer = int(state.offer[row])
+        known = ~unseen(state, seat, row) & ~mine & ~offer & _ROW_CARDS
+        for i in range(ROW_SPAN):
+            card = row * ROW_SPAN + i
+            out[card] = (mine >> i) & 1
+            out[CARDS + card] = (offer >> i) & 1
+            out[2 * CARDS + card] = (known >> i) & 1
+            out[3 * CARDS + card] = state.colours[card] + 1
+    at = 4 * CARDS
+    for i in range(MAX_PLAYERS):
+        if i < state.players:
+            other = (max(seat, 0) + i) % int(state.players)
+            held = 0
+            for row in range(ROWS):
+                held += bits.count(state.hands[other, row])
+            for colour in range(COLOURS):
+                out[at + colour] = state.collected[other, colour]
+            out[at + COLOURS] = held
+            out[at + COLOURS + 1] = state.stack_count[other]
+            out[at + COLOURS + 2] = state.running_bonus[other]
+            out[at + COLOURS + 3] = score(state, other)
+            out[at + COLOURS + 4] = 1 if other == state.turn else 0
+        else:
+            for field in range(COLOURS + 5):
+                out[at + field] = 0
+        at += COLOURS + 5
+    out[at] = state.players
+    out[at + 1] = state.phase
+    out[at + 2] = state.turns
+    out[at + 3] = state.bonuses_gone
+    out[at + 4] = (int(state.starter) - max(seat, 0)) % int(state.players)
+    out[at + 5] = state.unused_count

@@ -1,0 +1,1 @@
+"""The ground that every game stands on: compiling, chance and bit sets. It knows no game."""

@@ -1,0 +1,118 @@
+"""Sets of small numbers as bits, and masks of actions made of them.
+
+A word is a signed 64-bit integer of which the low ``SPAN`` bits are used. The sign bit stays
+clear, so that Python's integers, NumPy's and the compiled ones all do the same with it.
+A set of more than ``SPAN`` members is an array of words.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from rada.kernel.compiling import compiled, compiled_for
+
+SPAN = 60
+"""How many members a word holds."""
+
+FULL = (1 << SPAN) - 1
+"""The word with every member."""
+
+_PAIRS = np.uint64(0x5555555555555555)
+_NIBBLES = np.uint64(0x3333333333333333)
+_BYTES = np.uint64(0x0F0F0F0F0F0F0F0F)
+_EACH = np.uint64(0x0101010101010101)
+_1, _2, _4, _56 = np.uint64(1), np.uint64(2), np.uint64(4), np.uint64(56)
+
+
+def _bit_count(word: int) -> int:
+    return int(word).bit_count()
+
+
+@compiled_for(_bit_count)
+def count(word: int) -> int:
+    """How many members a word has.
+
+    The compiler knows this sum of bits and makes one instruction of it. It must be unsigned:
+    of signed products the compiler takes for granted that they do not overflow.
+    """
+    w = np.uint64(word)
+    w = w - ((w >> _1) & _PAIRS)
+    w = (w & _NIBBLES) + ((w >> _2) & _NIBBLES)
+    w = (w + (w >> _4)) & _BYTES
+    return np.int64((w * _EACH) >> _56)  # type: ignore[return-value]
+
+
+@compiled
+def lowest(word: int) -> int:
+    """The smallest member of a word that is not empty."""
+    w = int(word)
+    return count(~w & (w - 1))
+
+
+@compiled
+def highest(word: int) -> int:
+    """The largest member of a word that is not empty."""
+    w = int(word)
+    w |= w >> 1
+    w |= w >> 2
+    w |= w >> 4
+    w |= w >> 8
+    w |= w >> 16
+    w |= w >> 32
+    return count(w) - 1
+
+
+@compiled
+def nth(word: int, n: int) -> int:
+    """The member with ``n`` smaller ones below it."""
+    w = int(word)
+    for _ in range(n):
+        w &= w - 1
+    return lowest(w)
+
+
+@compiled
+def has(words: Any, member: int) -> bool:
+    """Whether an array of words holds a member."""
+    return (int(words[member // SPAN]) >> (member % SPAN)) & 1 == 1
+
+
+@compiled
+def count_all(words: Any) -> int:
+    """How many members an array of words has."""
+    total = 0
+    for i in range(len(words)):
+        total += count(words[i])
+    return total
+
+
+@compiled
+def nth_of_all(words: Any, n: int) -> int:
+    """The member of an array of words with ``n`` smaller ones below it."""
+    left = n
+    for i in range(len(words)):
+        here = count(words[i])
+        if left < here:
+            return i * SPAN + nth(words[i], left)
+        left -= here
+    return -1
+
+
+@compiled
+def unpack(words: Any, out: Any) -> None:
+    """Write an array of words as one 0 or 1 per member."""
+    for i in range(len(out)):
+        out[i] = (int(words[i // SPAN]) >> (i % SPAN)) & 1
+
+
+def words_for(members: int) -> int:
+    """How many words a set of so many members needs."""
+    return -(-members // SPAN)
+
+
+def members(words: "np.ndarray[Any, Any] | int") -> list[int]:
+    """The members of a word or an array of words, ascending (for people, not for rules)."""
+    if isinstance(words, np.ndarray):
+        return [i * SPAN + m for i, word in enumerate(words) for m in members(int(word))]
+    word = int(words)
+    return [m for m in range(word.bit_length()) if word >> m & 1]

@@ -1,0 +1,181 @@
+"""One decorator that turns plain Python rules into machine code.
+
+``compiled`` hands a function to Numba and keeps the machine code in a cache. Under
+``NUMBA_DISABLE_JIT=1`` it returns the function as it is, and Numba is not even imported.
+The functions keep to what a CUDA device function may do as well: they allocate nothing, raise
+nothing, and touch only the arrays and records that they are handed.
+
+Numba renews its cache when the file of a function changes, but not when a function that it calls
+changes in another file. So the cache lives in a folder named after the contents of all the
+sources that can end up in compiled code, and a stale rule can never be loaded.
+"""
+
+import functools
+import hashlib
+import os
+import stat
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+JIT = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
+"""Whether rules are compiled, or run as the plain Python that they are written in."""
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+
+@functools.cache
+def sources_digest() -> str:
+    """A short digest of every source file that compiled code is made from."""
+    digest = hashlib.sha256()
+    for path in sorted(_PACKAGE.rglob("*.py")):
+        if path.relative_to(_PACKAGE).parts[0] in ("kernel", "games", "bots"):
+            digest.update(path.relative_to(_PACKAGE).as_posix().encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@functools.cache
+def cache_folder() -> Path | None:
+    """The folder of the compiled code: the user's cache, else a private temporary folder.
+
+    ``RADA_CACHE_DIR`` overrides both. None when nothing can be written anywhere: everything
+    works then too, and is compiled anew in every process.
+    """
+    import platformdirs
+
+    chosen = os.environ.get("RADA_CACHE_DIR")
+    candidates = [
+        Path(chosen) if chosen else Path(platformdirs.user_cache_dir("rada")),
+        Path(tempfile.gettempdir()) / f"rada-cache-{os.getuid() if hasattr(os, 'getuid') else ''}",
+    ]
+    for candidate in candidates:
+        folder = candidate / "compiled" / sources_digest()
+        try:
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            if _is_mine(candidate):
+                with tempfile.TemporaryFile(dir=folder):
+                    return folder
+        except OSError:
+            continue
+    return None
+
+
+def _is_mine(folder: Path) -> bool:
+    """Whether nobody else can put code into the folder (compiled code is loaded from it)."""
+    if not hasattr(os, "getuid"):
+        return True
+    status = folder.stat()
+    return status.st_uid == os.getuid() and not status.st_mode & stat.S_IWOTH
+
+
+if JIT:
+    from numba.core import caching, types
+    from numba.core.registry import CPUDispatcher
+
+    class _Locator(caching._CacheLocator):
+        """Tells Numba where the compiled form of one function is kept."""
+
+        def __init__(self, function: Callable[..., Any], folder: Path) -> None:
+            self._folder = folder
+            self._py_file = function.__code__.co_filename
+            self._line = function.__code__.co_firstlineno
+
+        def get_cache_path(self) -> str:
+            return str(self._folder)
+
+        def get_source_stamp(self) -> str:
+            return sources_digest()
+
+        def get_disambiguator(self) -> str:
+            return str(self._line)
+
+        @classmethod
+        def from_function(cls, function: Callable[..., Any], file: str) -> "_Locator | None":
+            folder = cache_folder()
+            return cls(function, folder) if folder else None
+
+    class _CacheImplementation(caching.CompileResultCacheImpl):
+        _locator_classes = (_Locator,)
+
+    class _Cache(caching.FunctionCache):
+        """Numba's cache, with a key that is the same in every process.
+
+        Numba's own key pickles what a function closes over, and a compiled function that is
+        closed over pickles differently in every process. The digest in the folder's name already
+        stands for all sources, so the name and the signature are key enough.
+        """
+
+        _impl_class = _CacheImplementation
+
+        def __init__(self, function: Callable[..., Any], kind: str) -> None:
+            super().__init__(function)
+            self._kind = kind
+
+        def _index_key(self, signature: Any, codegen: Any) -> tuple[Any, ...]:
+            return (signature, codegen.magic_tuple(), self._py_func.__qualname__, self._kind)
+
+    class _Entry(CPUDispatcher):
+        """A compiled function that Python can call."""
+
+    class _Compiled(CPUDispatcher):
+        """A function that is compiled into its callers; called from Python it is plain Python.
+
+        Left alone, Numba compiles a function again for every mixture of narrow fields, wide
+        fields and constants that it is called with. One width for all whole numbers halves the
+        compile time, and sums do not wrap where Python's would not.
+        """
+
+        def get_call_template(self, arguments: Any, keywords: Any) -> Any:
+            widened = [types.int64 if _is_whole(each) else each for each in arguments]
+            return super().get_call_template(tuple(widened), keywords)
+
+        def __call__(self, *arguments: Any) -> Any:
+            return self.plain(*arguments)
+
+    def _is_whole(kind: Any) -> bool:
+        return isinstance(kind, (types.Integer, types.IntegerLiteral))
+
+
+def compiled(function: Function) -> Function:
+    """Compile a rule into whatever compiled code calls it.
+
+    It gets no way in from Python, which takes Numba as long to make as the rule itself: Python
+    gets the plain function, or the ``entry`` to it.
+    """
+    return compiled_for(function)(function)
+
+
+def compiled_for(plain: Function) -> Callable[[Function], Function]:
+    """Compile a function that means the same as a plain one that Python is to use instead."""
+
+    def compile_function(function: Function) -> Function:
+        if not JIT:
+            return plain
+        made: Any = _dispatcher(_Compiled, function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+        made.plain = plain
+        return made  # type: ignore[no-any-return]
+
+    return compile_function
+
+
+def entry(function: Function) -> Function:
+    """The machine code of a rule for Python to call, compiled at the first call or loaded."""
+    return _dispatcher(_Entry, getattr(function, "py_func", function)) if JIT else function
+
+
+def _dispatcher(kind: Any, function: Function, **options: bool) -> Function:
+    settings = {"nopython": True, "nogil": True, "error_model": "numpy", "boundscheck": None}
+    dispatcher = kind(function, targetoptions=settings | options)
+    if cache_folder() is not None:
+        dispatcher._cache = _Cache(function, "entry" if kind is _Entry else "")
+    return dispatcher  # type: ignore[no-any-return]
+
+
+def named(function: Function, name: str) -> Function:
+    """Give a function that was made inside another one a name of its own, for the cache."""
+    function.__qualname__ = name
+    return function

@@ -1,0 +1,1 @@
+"""A game being played: seats, moves and chance; records, replay and verification."""

@@ -1,0 +1,270 @@
+"""One game being played, move by move."""
+
+import itertools
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+from rada.errors import CannotUndo, GameIsOver, NotYourTurn, RecordError, WrongSeat
+from rada.games import load
+from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Options, State, View
+from rada.kernel import chance
+from rada.table.seeds import commitment_of, fresh_seed, read_seed
+
+FORMAT = "rada-record/1"
+
+Dealer = Callable[[State], None]
+"""Makes the next deal in a state."""
+
+_GUESSES = 8
+"""How many redeals are tried to see whether somebody learnt something from a move."""
+
+
+class Table:
+    """A game with its options, its chance and all the moves so far.
+
+    >>> table = Table("thegame", players=1, seed="00" * 32)
+    >>> table.play("begin")
+    {'seat': 0, 'begin': True}
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        players: int | None = None,
+        *,
+        seed: str | bytes | None = None,
+        options: Options | None = None,
+        starter: int | str | None = None,
+        dealer: Dealer | None = None,
+    ) -> None:
+        self.game = load(game) if isinstance(game, str) else game
+        if players is None:
+            players = max(2, self.game.min_players)
+        self.players = self.game.check_players(players)
+        self.options = options if options is not None else self.game.read_options({})
+        self.starter = starter
+        self.seed: bytes | None = None
+        if dealer is None:
+            self.seed = fresh_seed() if seed is None else read_seed(seed)
+            key = chance.chance_of(self.seed)
+            dealer = _dealer_of(self.game, key)
+        self._dealer = dealer
+        self.deals: list[Entry] = []
+        self.moves: list[Entry] = []
+        self._decided: list[tuple[int, Actions]] = []
+        states = self.game.new_states()
+        self.game.prepare(
+            states[0], self.players, self.options, _opening_of(self.game, starter, players)
+        )
+        self._trail: list[Any] = [states]
+        self._reached: list[int] = []
+        self._deal_where_due()
+        self._reached.append(len(self._trail) - 1)
+        if starter == "random":
+            drawn = int(self.state.opening) - 1
+            self.starter = drawn if drawn >= 0 else None
+
+    # What is
+
+    @property
+    def state(self) -> State:
+        """The whole truth right now. Change it and you are on your own."""
+        return self._trail[-1][0]
+
+    @property
+    def commitment(self) -> str | None:
+        """The SHA-256 of the seed, to be published before the game."""
+        return commitment_of(self.seed) if self.seed is not None else None
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that are to decide now."""
+        return tuple(self.game.awaited(self.state))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.game.fast.over(self.state))
+
+    @property
+    def result(self) -> Entry | None:
+        """The outcome as the record has it; None while the game goes on."""
+        return self.game.result([states[0] for states in self._trail])
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won."""
+        return self.view(NOBODY).winners
+
+    @property
+    def scores(self) -> list[int]:
+        """The scores by seat, as they stand."""
+        return self.view(NOBODY).scores
+
+    def view(self, seat: int) -> View:
+        """What a seat sees; nobody (-1) sees what is public."""
+        if not NOBODY <= seat < self.players:
+            raise WrongSeat(given=seat, last=self.players - 1)
+        return self.game.view(self.state, seat)
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        """The moves that may be made now, in notation: a seat's, or those of all seats."""
+        return [self.game.move_text(entry) for entry in self.legal_entries(seat)]
+
+    def legal_entries(self, seat: int | None = None) -> list[Entry]:
+        """The moves that may be made now, as entries of the record."""
+        seats = self.awaited if seat is None else (seat,)
+        return [
+            self.game.move_entry(self.state, each, actions)
+            for each in seats
+            for actions in self.game.moves(self.state, each)
+        ]
+
+    # What happens
+
+    def play(self, move: str | Entry, seat: int | None = None) -> Entry:
+        """Make a move, given in notation or as an entry, and return its entry.
+
+        In notation the seat may be left out where only one seat is awaited.
+        """
+        if isinstance(move, str):
+            move = self.read(move, seat)
+        elif seat is not None and move.get("seat", seat) != seat:
+            raise NotYourTurn(seat=move["seat"], turn=seat)
+        seat, actions = self.game.read_move(self.state, move)
+        return self.decide(seat, actions)
+
+    def read(self, text: str, seat: int | None = None) -> Entry:
+        """The entry of a move in notation, as the seat on turn (or this one) would mean it."""
+        if self.over:
+            raise GameIsOver
+        if seat is None:
+            if len(self.awaited) != 1:
+                raise NotYourTurn("who", turn=", ".join(map(str, self.awaited)))
+            seat = self.awaited[0]
+        if not 0 <= seat < self.players:
+            raise WrongSeat(given=seat, last=self.players - 1)
+        return self.game.parse_move(self.state, seat, text)
+
+    def decide(self, seat: int, actions: Actions) -> Entry:
+        """Make a legal move, given by its actions, and return its entry."""
+        entry = self.game.move_entry(self.state, seat, actions)
+        states = self._trail[-1].copy()
+        for action in actions:
+            self.game.fast.apply(states[0], seat, action)
+        length = len(self._trail)
+        self._trail.append(states)
+        self.moves.append(entry)
+        self._decided.append((seat, actions))
+        try:
+            self._deal_where_due()
+        except RecordError:
+            del self._trail[length:]
+            self.moves.pop()
+            self._decided.pop()
+            raise
+        self._reached.append(len(self._trail) - 1)
+        return entry
+
+    def _deal_where_due(self) -> None:
+        while self.game.fast.awaits_deal(self.state):
+            states = self._trail[-1].copy()
+            self._dealer(states[0])
+            self._trail.append(states)
+            deal = self.game.deal_entry(states[0], self.options)
+            self.deals.append({"at": len(self.moves), **deal})
+
+    def undo(self, people: Collection[int] | None = None) -> Entry:
+        """Take the last move back, if nobody who matters has learnt anything from it.
+
+        ``people`` are the seats that must not have learnt anything (all, unless told otherwise):
+        a bot forgets what it saw, a person does not.
+        """
+        if not self.moves:
+            raise CannotUndo("nothing")
+        for seat in range(self.players) if people is None else people:
+            if self.learnt_from_last_move(seat):
+                raise CannotUndo("learnt", seat=seat)
+        entry = self.moves.pop()
+        self._decided.pop()
+        self._reached.pop()
+        del self._trail[self._reached[-1] + 1 :]
+        self.deals = [deal for deal in self.deals if deal["at"] <= len(self.moves)]
+        return entry
+
+    def learnt_from_last_move(self, seat: int) -> bool:
+        """Whether a seat could not have foreseen all that it sees after the last move.
+
+        What it knew before is what all redeals of the state before have in common. If the same
+        move leads from each of them to the same sight, the seat has learnt nothing.
+        """
+        seen = self.game.view(self.state, seat)
+        mover, actions = self._decided[-1]
+        before = self._trail[self._reached[-2]]
+        key = chance.chance_of(bytes(32))
+        for guess in range(_GUESSES):
+            states = before.copy()
+            chance.open_stream(key, guess, chance.BOTS)
+            self.game.fast.redeal(states[0], seat, key)
+            for action in actions:
+                if action not in self.game.legal_actions(states[0], mover):
+                    return True
+                self.game.fast.apply(states[0], mover, action)
+            if self.game.view(states[0], seat) != seen:
+                return True
+        return False
+
+    def events(self, seat: int = NOBODY, move: int | None = None) -> list[Event]:
+        """What a seat saw happen in a move (the last one) and in the deals after it."""
+        number = len(self.moves) if move is None else move
+        start = self._reached[number - 1] if number > 0 else 0
+        looks = [self.game.view(s[0], seat) for s in self._trail[start : self._reached[number] + 1]]
+        told: list[Event] = []
+        for before, after in itertools.pairwise(looks):
+            told += self.game.tell(before, after)
+        return told
+
+    def state_at(self, move: int) -> State:
+        """The state after so many moves, and the deals that followed them."""
+        return self._trail[self._reached[move]][0]
+
+    @property
+    def trail(self) -> Sequence[State]:
+        """Every state of the game so far, after every move and every deal."""
+        return [states[0] for states in self._trail]
+
+    # What is kept
+
+    def record(self) -> Entry:
+        """The game as an open record. The seed is in it once the game is over."""
+        kept: Entry = {
+            "format": FORMAT,
+            "game": self.game.id,
+            "players": self.players,
+            "options": self.options.recorded(),
+        }
+        if self.starter is not None:
+            kept["starter"] = self.starter
+        if self.seed is not None:
+            if self.over:
+                kept["seed"] = self.seed.hex()
+            kept["commitment"] = self.commitment
+        return kept | {"deals": self.deals, "moves": self.moves, "result": self.result}
+
+
+def _dealer_of(game: Game, key: Any) -> Dealer:
+    def deal(state: State) -> None:
+        game.fast.deal(state, key)
+
+    return deal
+
+
+def _opening_of(game: Game, starter: int | str | None, players: int) -> int:
+    """How a state says who is to start: 0 as the rules find it, a seat from 1, -1 drawn."""
+    if starter is None:
+        return 0
+    if starter == "random":
+        return -1 if game.id == "thegame" else 0
+    if not isinstance(starter, int) or not 0 <= starter < players:
+        raise WrongSeat("starter", given=str(starter), last=players - 1)
+    return starter + 1

@@ -1,0 +1,98 @@
+"""Judging a record: the rules, the result, and whether the seed really made the deals."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from rada.errors import BrokenRecord, WrongOrigin, WrongResult, WrongSeed
+from rada.games.contract import Entry
+from rada.table.records import options_of, parse, replay
+from rada.table.seeds import commitment_of, read_seed
+from rada.table.table import Table
+
+
+class Origin(Enum):
+    """What is known about where the cards came from."""
+
+    CHECKED = "checked"
+    """The seed made every deal; and it is the committed one, where there is a commitment."""
+    UNKNOWN = "unknown"
+    """There is no seed, so the deals' origin could not be checked."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A record that was judged right, and what could be judged of it."""
+
+    game: str
+    players: int
+    moves: int
+    finished: bool
+    result_stated: bool
+    origin: Origin
+    committed: bool
+
+
+def verify(record: Entry | str) -> Verdict:
+    """Judge a record (or its line of text); raises ``RecordError`` where it is wrong."""
+    if isinstance(record, str):
+        record = parse(record)
+    table = replay(record)
+    _check_result(table, record)
+    origin = Origin.UNKNOWN
+    if "seed" in record:
+        _check_origin(table, record)
+        origin = Origin.CHECKED
+    return Verdict(
+        game=table.game.id,
+        players=table.players,
+        moves=len(table.moves),
+        finished=table.over,
+        result_stated=record["result"] is not None,
+        origin=origin,
+        committed="commitment" in record,
+    )
+
+
+def _check_result(table: Table, record: Entry) -> None:
+    stated = record["result"]
+    if stated is None:
+        return
+    right = table.result
+    if right is None:
+        raise WrongResult("early", moves=len(table.moves))
+    if not isinstance(stated, dict):
+        raise WrongResult("kind", given=repr(stated))
+    for key, value in right.items():
+        if key not in stated:
+            raise BrokenRecord("missing", key=f"result.{key}")
+        if stated[key] != value or isinstance(stated[key], bool) != isinstance(value, bool):
+            raise WrongResult(key=key, given=str(stated[key]), right=str(value))
+
+
+def _check_origin(table: Table, record: Entry) -> None:
+    """Deal the whole game again from the seed, with the same moves, and compare every deal."""
+    try:
+        seed = read_seed(record["seed"])
+    except WrongSeed as wrong:
+        raise BrokenRecord("head", why=wrong) from wrong
+    if "commitment" in record and record["commitment"] != commitment_of(seed):
+        raise WrongOrigin("commitment")
+    again = Table(
+        table.game,
+        table.players,
+        seed=seed,
+        options=options_of(table.game, record),
+        starter=record.get("starter"),
+    )
+    for number, entry in enumerate(table.moves, 1):
+        _compare_deals(table, again, number - 1)
+        seat, actions = table.game.read_move(again.state, entry)
+        again.decide(seat, actions)
+    _compare_deals(table, again, len(table.moves))
+
+
+def _compare_deals(table: Table, again: Table, move: int) -> None:
+    """After the same moves and deals, both states must be the same byte for byte."""
+    if table.state_at(move).tobytes() != again.state_at(move).tobytes():
+        deal = max(i for i, deal in enumerate(again.deals, 1) if deal["at"] <= move)
+        raise WrongOrigin("deal", deal=deal)

@@ -1,0 +1,61 @@
+"""What people read, in their language: one Fluent file each, shared with the browser."""
+
+import functools
+import locale
+import os
+from importlib import resources
+from typing import Any
+
+LANGUAGES = ("cs", "en")
+
+
+@functools.cache
+def _bundle(language: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    source = resources.files(__package__).joinpath(f"{language}.ftl").read_text("utf-8")
+    bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+def say(language: str, message: str, /, **facts: Any) -> str:
+    """A message in a language. ``message`` may name an attribute: ``name.attribute``.
+
+    >>> say("en", "colour-r")
+    'red'
+    """
+    bundle = _bundle(language)
+    name, _, attribute = message.partition(".")
+    found = bundle.get_message(name)
+    pattern = found.attributes[attribute] if attribute else found.value
+    text, errors = bundle.format_pattern(
+        pattern, {k: _plain(language, v) for k, v in facts.items()}
+    )
+    if errors:
+        raise errors[0]
+    return str(text)
+
+
+def knows(language: str, message: str) -> bool:
+    """Whether a language has a message."""
+    return bool(_bundle(language).has_message(message))
+
+
+def _plain(language: str, fact: Any) -> Any:
+    if hasattr(fact, "told"):
+        return fact.told(language)
+    if isinstance(fact, (list, tuple)):
+        return ", ".join(str(each) for each in fact)
+    if fact is None or isinstance(fact, (bool, dict)):
+        return str(fact)
+    return fact
+
+
+def language_of_locale() -> str:
+    """The language that the environment asks for: Czech where it says so, else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable)
+        if value:
+            return "cs" if value.lower().startswith("cs") else "en"
+    return "cs" if (locale.getlocale()[0] or "").lower().startswith("cs") else "en"
