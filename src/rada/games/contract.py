@@ -15,12 +15,19 @@ Words used throughout:
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 import numpy as np
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from rada.errors import UnknownOption, WrongOption, WrongPlayers
+from rada.errors import (
+    GameIsOver,
+    IllegalMove,
+    NotYourTurn,
+    UnknownOption,
+    WrongOption,
+    WrongPlayers,
+)
 from rada.kernel import bits
 from rada.kernel.compiling import entry
 
@@ -31,6 +38,13 @@ State: TypeAlias = Any
 """One NumPy record of a game's ``STATE``; its memory belongs to the array that it came from."""
 
 Actions: TypeAlias = tuple[int, ...]
+
+
+class Move(NamedTuple):
+    """A whole move, and the state that it leads to."""
+
+    actions: Actions
+    after: State
 
 
 class Options(BaseModel):
@@ -142,7 +156,11 @@ class Game(ABC):
 
     def new_states(self, count: int = 1) -> Any:
         """An array of empty states."""
-        return np.zeros(count, self.rules.STATE).view(np.recarray)
+        return np.zeros(count, self.rules.STATE)
+
+    def copy_of(self, state: State) -> Any:
+        """An array with a copy of one state (NumPy would copy it field by field)."""
+        return np.frombuffer(bytearray(state.tobytes()), self.rules.STATE)
 
     def mask(self) -> "np.ndarray[Any, np.dtype[np.int64]]":
         """An empty mask for ``legal`` to write into."""
@@ -157,9 +175,9 @@ class Game(ABC):
 
     # Moves
 
-    @abstractmethod
     def in_move(self, state: State) -> bool:
         """Whether the seat on turn is in the middle of a move."""
+        return bool(self.fast.in_move(state))
 
     def repeats(self, actions: Actions, action: int) -> bool:
         """Whether going on with this action only leads to moves that another order leads to."""
@@ -171,29 +189,38 @@ class Game(ABC):
         self.fast.legal(state, seat, mask)
         return bits.members(mask)
 
+    def check_action(self, state: State, seat: int, action: int) -> None:
+        """Raise ``MoveError`` unless a seat may take an action now."""
+        mask = self.mask()
+        self.fast.legal(state, seat, mask)
+        if 0 <= action < self.rules.ACTIONS and bits.has(mask, action):
+            return
+        if self.fast.over(state):
+            raise GameIsOver
+        awaited = self.awaited(state)
+        if awaited and seat not in awaited:
+            raise NotYourTurn(seat=seat, turn=awaited[0])
+        raise IllegalMove("action", action=action, seat=seat)
+
     def awaited(self, state: State) -> list[int]:
         """The seats that the game waits for."""
         return bits.members(int(self.fast.actors(state)))
 
-    def moves(self, state: State, seat: int) -> Iterator[Actions]:
+    def moves(self, state: State, seat: int) -> Iterator[Move]:
         """Every whole move that a seat may make now; in the middle of one, every way to end it."""
         for action in self.legal_actions(state, seat):
-            yield from self._moves_from(state, seat, (), action)
+            yield from self.moves_with(state, seat, (action,))
 
-    def _moves_from(
-        self, state: State, seat: int, before: Actions, action: int
-    ) -> Iterator[Actions]:
-        if self.repeats(before, action):
-            return
-        states = self.new_states()
-        states[0] = state
-        self.fast.apply(states[0], seat, action)
-        actions = (*before, action)
+    def moves_with(self, state: State, seat: int, actions: Actions) -> Iterator[Move]:
+        """The moves that go on after these actions; the last one is still to be carried out."""
+        states = self.copy_of(state)
+        self.fast.apply(states[0], seat, actions[-1])
         if not self.in_move(states[0]):
-            yield actions
+            yield Move(actions, states[0])
             return
         for following in self.legal_actions(states[0], seat):
-            yield from self._moves_from(states[0], seat, actions, following)
+            if not self.repeats(actions, following):
+                yield from self.moves_with(states[0], seat, (*actions, following))
 
     # The record
 
@@ -210,8 +237,8 @@ class Game(ABC):
         """Make a checked deal that came from a record instead of from a key."""
 
     @abstractmethod
-    def move_entry(self, state: State, seat: int, actions: Actions) -> Entry:
-        """A legal move as an entry; ``state`` is the one before the move."""
+    def move_entry(self, before: State, seat: int, move: Move) -> Entry:
+        """A legal move as an entry; ``before`` is the state that it starts from."""
 
     @abstractmethod
     def read_move(self, state: State, entry: Entry) -> tuple[int, Actions]:

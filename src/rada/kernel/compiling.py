@@ -28,12 +28,20 @@ _PACKAGE = Path(__file__).resolve().parent.parent
 
 
 @functools.cache
-def sources_digest() -> str:
-    """A short digest of every source file that compiled code is made from."""
+def sources_digest(file: str) -> str:
+    """A short digest of every source that the compiled functions of a file can be made from.
+
+    A game is made from its own folder and the kernel; what stands above may use all games.
+    """
+    below = Path(file).resolve().parent
+    if not below.is_relative_to(_PACKAGE / "games") or below == _PACKAGE / "games":
+        folders = [_PACKAGE / "games", below]
+    else:
+        folders = [below]
     digest = hashlib.sha256()
-    for path in sorted(_PACKAGE.rglob("*.py")):
-        if path.relative_to(_PACKAGE).parts[0] in ("kernel", "games", "bots"):
-            digest.update(path.relative_to(_PACKAGE).as_posix().encode())
+    for folder in [_PACKAGE / "kernel", *folders]:
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(path.name.encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -53,7 +61,7 @@ def cache_folder() -> Path | None:
         Path(tempfile.gettempdir()) / f"rada-cache-{os.getuid() if hasattr(os, 'getuid') else ''}",
     ]
     for candidate in candidates:
-        folder = candidate / "compiled" / sources_digest()
+        folder = candidate / "compiled"
         try:
             folder.mkdir(parents=True, exist_ok=True, mode=0o700)
             if _is_mine(candidate):
@@ -80,15 +88,15 @@ if JIT:
         """Tells Numba where the compiled form of one function is kept."""
 
         def __init__(self, function: Callable[..., Any], folder: Path) -> None:
-            self._folder = folder
             self._py_file = function.__code__.co_filename
+            self._folder = folder / sources_digest(self._py_file)
             self._line = function.__code__.co_firstlineno
 
         def get_cache_path(self) -> str:
             return str(self._folder)
 
         def get_source_stamp(self) -> str:
-            return sources_digest()
+            return sources_digest(self._py_file)
 
         def get_disambiguator(self) -> str:
             return str(self._line)
@@ -96,7 +104,11 @@ if JIT:
         @classmethod
         def from_function(cls, function: Callable[..., Any], file: str) -> "_Locator | None":
             folder = cache_folder()
-            return cls(function, folder) if folder else None
+            if folder is None:
+                return None
+            locator = cls(function, folder)
+            locator.ensure_cache_path()
+            return locator
 
     class _CacheImplementation(caching.CompileResultCacheImpl):
         _locator_classes = (_Locator,)

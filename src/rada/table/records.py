@@ -60,6 +60,12 @@ def parse(line: str) -> Entry:
         record = json.loads(line)
     except (ValueError, RecursionError):
         raise BrokenRecord("json") from None
+    check_frame(record)
+    return record  # type: ignore[no-any-return]
+
+
+def check_frame(record: Any) -> None:
+    """Refuse what has not all the keys of a record, each with the right kind of value."""
     if not isinstance(record, dict):
         raise BrokenRecord("json")
     if read(record, "format", str) != FORMAT:
@@ -71,7 +77,6 @@ def parse(line: str) -> Entry:
     read(record, "moves", list)
     if "result" not in record:
         raise BrokenRecord("missing", key="result")
-    return record
 
 
 def replay(record: Entry, upto: int | None = None) -> Table:
@@ -80,6 +85,7 @@ def replay(record: Entry, upto: int | None = None) -> Table:
     Raises ``RecordError`` where the record breaks the rules. The table knows the seed only if
     the record has one, and does not check it: that is for ``verify``.
     """
+    check_frame(record)
     game = _game_of(record)
     deals = _Deals(game, record["deals"])
     options = options_of(game, record)
@@ -98,6 +104,8 @@ def replay(record: Entry, upto: int | None = None) -> Table:
     for number, entry in enumerate(record["moves"][:upto], 1):
         deals.moves_made = number
         try:
+            if not isinstance(entry, dict):
+                raise BrokenRecord("kind", key="moves", given=repr(entry), right="object")
             seat, actions = game.read_move(table.state, entry)
         except (MoveError, RecordError) as wrong:
             raise WrongMove(number=number, why=wrong) from wrong

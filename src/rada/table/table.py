@@ -4,9 +4,16 @@ import itertools
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from rada.errors import CannotUndo, GameIsOver, NotYourTurn, RecordError, WrongSeat
+from rada.errors import (
+    CannotUndo,
+    GameIsOver,
+    IllegalMove,
+    NotYourTurn,
+    RecordError,
+    WrongSeat,
+)
 from rada.games import load
-from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Options, State, View
+from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Move, Options, State, View
 from rada.kernel import chance
 from rada.table.seeds import commitment_of, fresh_seed, read_seed
 
@@ -115,9 +122,9 @@ class Table:
         """The moves that may be made now, as entries of the record."""
         seats = self.awaited if seat is None else (seat,)
         return [
-            self.game.move_entry(self.state, each, actions)
+            self.game.move_entry(self.state, each, move)
             for each in seats
-            for actions in self.game.moves(self.state, each)
+            for move in self.game.moves(self.state, each)
         ]
 
     # What happens
@@ -147,11 +154,14 @@ class Table:
         return self.game.parse_move(self.state, seat, text)
 
     def decide(self, seat: int, actions: Actions) -> Entry:
-        """Make a legal move, given by its actions, and return its entry."""
-        entry = self.game.move_entry(self.state, seat, actions)
-        states = self._trail[-1].copy()
+        """Make a move, given by its actions, and return its entry."""
+        states = self.game.copy_of(self.state)
         for action in actions:
+            self.game.check_action(states[0], seat, action)
             self.game.fast.apply(states[0], seat, action)
+        if not actions or self.game.in_move(states[0]):
+            raise IllegalMove("unfinished")
+        entry = self.game.move_entry(self.state, seat, Move(actions, states[0]))
         length = len(self._trail)
         self._trail.append(states)
         self.moves.append(entry)
@@ -168,7 +178,7 @@ class Table:
 
     def _deal_where_due(self) -> None:
         while self.game.fast.awaits_deal(self.state):
-            states = self._trail[-1].copy()
+            states = self.game.copy_of(self.state)
             self._dealer(states[0])
             self._trail.append(states)
             deal = self.game.deal_entry(states[0], self.options)
@@ -200,10 +210,10 @@ class Table:
         """
         seen = self.game.view(self.state, seat)
         mover, actions = self._decided[-1]
-        before = self._trail[self._reached[-2]]
+        before = self._trail[self._reached[-2]][0]
         key = chance.chance_of(bytes(32))
         for guess in range(_GUESSES):
-            states = before.copy()
+            states = self.game.copy_of(before)
             chance.open_stream(key, guess, chance.BOTS)
             self.game.fast.redeal(states[0], seat, key)
             for action in actions:

@@ -10,7 +10,7 @@ from rada.errors import (
     NotYourTurn,
     UnreadableMove,
 )
-from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Options, State, View
+from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Move, Options, State, View
 from rada.games.gap import heuristics, record, rules
 from rada.games.gap.options import GapOptions
 from rada.games.gap.record import NAMES
@@ -37,9 +37,6 @@ class Gap(Game):
         extra = chosen.tie == "extra_round"
         state.tie = rules.TIE_EXTRA_ROUND if extra else rules.TIE_BEST_ROUND
 
-    def in_move(self, state: State) -> bool:
-        return int(state.phase) in (rules.PICK_LOW, rules.PICK_HIGH)
-
     def deal_entry(self, state: State, options: Options) -> Entry:
         return record.deal_entry(state)
 
@@ -49,18 +46,10 @@ class Gap(Game):
     def set_deal(self, state: State, deal: Entry) -> None:
         record.set_deal(state, deal)
 
-    def move_entry(self, state: State, seat: int, actions: Actions) -> Entry:
+    def move_entry(self, before: State, seat: int, move: Move) -> Entry:
         if seat == NOBODY:
             return {"time": True}
-        return {"seat": seat, "play": NAMES.text(actions[0]), "take": self._takes(state, actions)}
-
-    def _takes(self, state: State, actions: Actions) -> list[str]:
-        """The cards that a move takes out of the row."""
-        after = self.new_states()
-        after[0] = state
-        for action in actions:
-            self.fast.apply(after[0], int(state.turn), action)
-        return record.texts_of(int(state.row) & ~int(after[0].row))
+        return {"seat": seat, "play": NAMES.text(move.actions[0]), "take": _taken(before, move)}
 
     def read_move(self, state: State, entry: Entry) -> tuple[int, Actions]:
         if rules.over(state):
@@ -89,8 +78,8 @@ class Gap(Game):
 
     def _ways(self, state: State, seat: int, card: int) -> list[tuple[Actions, list[str]]]:
         """Every way to play a card: the actions, and what they take."""
-        found = self._moves_from(state, seat, (), card)
-        return [(actions, self._takes(state, actions)) for actions in found]
+        found = self.moves_with(state, seat, (card,))
+        return [(move.actions, _taken(state, move)) for move in found]
 
     def move_text(self, entry: Entry) -> str:
         if "time" in entry:
@@ -122,6 +111,11 @@ class Gap(Game):
 
     def tell(self, before: Any, after: Any) -> list[Event]:
         return tell(before, after)
+
+
+def _taken(before: State, move: Move) -> list[str]:
+    """The cards that a move takes out of the row."""
+    return record.texts_of(int(before["row"]) & ~int(move.after["row"]))
 
 
 def _alternatives(ways: list[tuple[Actions, list[str]]]) -> str:

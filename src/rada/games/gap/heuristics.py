@@ -1,11 +1,26 @@
-"""GAP: how a simple player thinks."""
+"""GAP: how a simple player thinks.
+
+It looks at its own collection, the row and its own hand, and at nothing else. Most cards of the
+hand will end up in the collection, so it counts them in before they are played: that shows early
+which colour to build, and that a lone card of another colour only costs.
+"""
 
 from typing import Any
 
 from rada.games.gap import rules
-from rada.games.gap.rules import round_score
 from rada.kernel import bits
 from rada.kernel.compiling import compiled
+
+_WON, _HELD = 4, 3
+"""What cards count for, in quarters: one card in four never gets from the hand to the collection."""
+
+_BURDEN = 6
+"""Quarters of cards that a colour must bring twice over before it is worth having."""
+
+_URGENCY = 8
+"""How much the score of the moment gains in weight, against the outlook, with each card played."""
+
+_WORST = -(1 << 30)
 
 
 @compiled
@@ -15,35 +30,82 @@ def eagerness(state: Any, seat: int) -> int:
 
 
 @compiled
+def outlook(taken: int, hand: int) -> int:
+    """What a collection promises with these cards still to play.
+
+    The square makes one long colour worth more than two short ones. It also draws two long
+    colours level, and both of them score then. The last card is judged by the score alone.
+    """
+    score = rules.round_score(taken)
+    if hand == 0:
+        return score
+    promise = _URGENCY * (rules.hand_size(rules.MIN_PLAYERS) - 1 - bits.count(hand)) * score
+    for colour in range(rules.COLOURS):
+        suit = ((1 << rules.NUMBERS) - 1) << (colour * rules.NUMBERS)
+        cards = _WON * bits.count(taken & suit) + _HELD * bits.count(hand & suit)
+        promise += cards * (cards - _BURDEN)
+    return promise
+
+
+@compiled
+def best_taking(taken: int, hand: int, low: int, high: int) -> int:
+    """The outlook after taking the best one of the low cards and the best one of the high ones.
+
+    Either set may be empty, and is then passed through once with no card.
+    """
+    best = _WORST
+    while True:
+        left = high
+        while True:
+            best = max(best, outlook(taken | (low & -low) | (left & -left), hand))
+            left &= left - 1
+            if left <= 0:
+                break
+        low &= low - 1
+        if low <= 0:
+            break
+    return best
+
+
+@compiled
+def playing(row: int, taken: int, hand: int, card: int) -> int:
+    """The outlook after playing a card and picking as well as possible."""
+    rest = hand & ~(1 << card)
+    same = rules.same_number(row, card)
+    low = rules.lower_neighbours(row, card)
+    high = rules.upper_neighbours(row, card)
+    if same:
+        return outlook(taken | same | 1 << card, rest)
+    if low | high:
+        return best_taking(taken | 1 << card, rest, low, high)
+    return outlook(taken, rest)
+
+
+@compiled
 def greedy(state: Any, seat: int, key: Any) -> int:
-    """The action of a player who looks one card ahead."""
+    """The card to play or to pick for a player who looks no further than this turn."""
     phase = int(state.phase)
     row = int(state.row)
     taken = int(state.taken[seat])
+    hand = int(state.hands[seat])
+    high = rules.upper_neighbours(row, int(state.played))
     if phase == rules.PICK_LOW:
         left = rules.lower_neighbours(row, int(state.played))
     elif phase == rules.PICK_HIGH:
-        left = rules.upper_neighbours(row, int(state.played))
+        left = high
+        high = 0
     else:
-        left = int(state.hands[seat])
-    best = bits.lowest(left)
-    best_value = -1000
+        left = hand
+    chosen = -1
+    best = _WORST
     while left:
         card = bits.lowest(left)
         left &= left - 1
-        after = taken | 1 << card
         if phase == rules.PLAY:
-            same = rules.same_number(row, card)
-            low = rules.lower_neighbours(row, card)
-            high = rules.upper_neighbours(row, card)
-            if same:
-                after |= same
-            elif low | high:
-                after |= (low & -low) | (high & -high)
-            else:
-                after = taken
-        value = round_score(after)
-        if value > best_value:
-            best_value = value
-            best = card
-    return best
+            value = playing(row, taken, hand, card)
+        else:
+            value = best_taking(taken | 1 << card, hand, 0, high)
+        if value > best:
+            best = value
+            chosen = card
+    return chosen

@@ -199,7 +199,7 @@ def legal(state: Any, seat: int, mask: Any) -> None:
     mask[0] = 0
     phase = int(state.phase)
     if seat == -1:
-        if state.clock == CLOCK_RUNS and phase != OVER and phase != DEAL:
+        if state.clock == CLOCK_RUNS and phase == PLAY:
             mask[0] = 1 << TIME_UP
     elif seat == state.turn:
         if phase == PLAY:
@@ -336,6 +336,12 @@ def highest(state: Any, values: Any, seats: int) -> int:
             elif values[seat] == values[bits.lowest(best)]:
                 best |= 1 << seat
     return best
+
+
+@compiled
+def in_move(state: Any) -> bool:
+    """Whether the seat on turn is in the middle of a move: a card is played, and a pick is open."""
+    return int(state.phase) == PICK_LOW or int(state.phase) == PICK_HIGH
 
 
 @compiled

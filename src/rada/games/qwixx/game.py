@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from rada.errors import GameIsOver, IllegalMove, NotInHand, NotYourTurn, UnreadableMove
-from rada.games.contract import Actions, Entry, Event, Game, Options, State, View
+from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
 from rada.games.qwixx import heuristics, record, rules
 from rada.games.qwixx.options import QwixxOptions
 from rada.games.qwixx.record import COLOURS, NAMES
@@ -29,10 +29,6 @@ class Qwixx(Game):
         state.colour = rules.NO_COLOUR
         state.display[:] = rules.EMPTY
 
-    def in_move(self, state: State) -> bool:
-        laying = int(state.phase) in (rules.LAYING, rules.CROSSING)
-        return laying and int(state.laid) != 0
-
     def repeats(self, actions: Actions, action: int) -> bool:
         """Cards may be laid in any order, but one order is enough to list them."""
         return bool(actions) and action < rules.CARDS and action < actions[-1]
@@ -46,8 +42,8 @@ class Qwixx(Game):
     def set_deal(self, state: State, deal: Entry) -> None:
         record.set_deal(state, deal)
 
-    def move_entry(self, state: State, seat: int, actions: Actions) -> Entry:
-        return record.move_entry(state, seat, actions)
+    def move_entry(self, before: State, seat: int, move: Move) -> Entry:
+        return record.move_entry(before, seat, move.actions)
 
     def read_move(self, state: State, entry: Entry) -> tuple[int, Actions]:
         if rules.over(state):
@@ -114,8 +110,7 @@ class Qwixx(Game):
             raise IllegalMove("qwixx-colour", cards=NAMES.texts(cards))
         if colours and entry["as"] != COLOURS[min(colours)]:
             raise IllegalMove("qwixx-named", given=entry["as"], right=COLOURS[min(colours)])
-        after = self.new_states()
-        after[0] = state
+        after = self.copy_of(state)
         for action in actions:
             if action not in self.legal_actions(after[0], seat):
                 raise self._wrong_cross(after[0], seat, action)

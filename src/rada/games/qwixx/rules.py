@@ -413,6 +413,12 @@ def somebody_finished(state: Any) -> bool:
 
 
 @compiled
+def in_move(state: Any) -> bool:
+    """Whether the seat on turn is in the middle of a move: cards laid, action 3 not finished."""
+    return int(state.phase) >= LAYING and int(state.laid) != 0
+
+
+@compiled
 def over(state: Any) -> bool:
     """Whether the game has ended."""
     return int(state.phase) == OVER

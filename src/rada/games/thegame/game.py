@@ -1,10 +1,10 @@
 """The Game, bound together: the class that ties the rooms of this folder to the contract."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
 from rada.errors import GameIsOver, IllegalMove, NotInHand, NotYourTurn, UnreadableMove
-from rada.games.contract import Actions, Entry, Event, Game, Options, State, View
+from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
 from rada.games.reading import field as read
 from rada.games.reading import seat_field
 from rada.games.thegame import heuristics, record, rules
@@ -31,12 +31,9 @@ class TheGame(Game):
         state.on_fire = chosen.on_fire
         state.signals_on = chosen.signals
 
-    def in_move(self, state: State) -> bool:
-        return int(state.phase) == rules.CHOOSE_PILE
-
-    def moves(self, state: State, seat: int) -> Any:
+    def moves(self, state: State, seat: int) -> Iterator[Move]:
         """Every move but the signals, which can be given at any time and decide nothing."""
-        return (actions for actions in super().moves(state, seat) if actions[0] < rules.SIGNAL)
+        return (move for move in super().moves(state, seat) if move.actions[0] < rules.SIGNAL)
 
     def deal_entry(self, state: State, options: Options) -> Entry:
         return record.deal_entry(state)
@@ -47,7 +44,8 @@ class TheGame(Game):
     def set_deal(self, state: State, deal: Entry) -> None:
         record.set_deal(state, deal)
 
-    def move_entry(self, state: State, seat: int, actions: Actions) -> Entry:
+    def move_entry(self, before: State, seat: int, move: Move) -> Entry:
+        actions = move.actions
         action = actions[0]
         if action == rules.BEGIN:
             return {"seat": seat, "begin": True}

@@ -386,6 +386,12 @@ def next_with_cards(state: Any, seat: int) -> int:
 
 
 @compiled
+def in_move(state: Any) -> bool:
+    """Whether the seat on turn is in the middle of a move: a card is chosen, its pile is not."""
+    return int(state.phase) == CHOOSE_PILE
+
+
+@compiled
 def over(state: Any) -> bool:
     """Whether the game has ended."""
     return int(state.phase) == OVER

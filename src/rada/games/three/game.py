@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from rada.errors import GameIsOver, NotInHand, NotYourTurn, UnreadableMove
-from rada.games.contract import Actions, Entry, Event, Game, Options, State, View
+from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
 from rada.games.reading import field as read
 from rada.games.reading import seat_field
 from rada.games.three import heuristics, record, rules
@@ -34,9 +34,6 @@ class Three(Game):
         table: ColourTable = read_letters(name, read(deal, "colours", str))
         return ThreeOptions(colours=table)
 
-    def in_move(self, state: State) -> bool:
-        return False
-
     def deal_entry(self, state: State, options: Options) -> Entry:
         return record.deal_entry(state, cast(ThreeOptions, options).colours.letters)
 
@@ -46,8 +43,8 @@ class Three(Game):
     def set_deal(self, state: State, deal: Entry) -> None:
         record.set_deal(state, deal)
 
-    def move_entry(self, state: State, seat: int, actions: Actions) -> Entry:
-        return {"seat": seat, "play": actions[0]}
+    def move_entry(self, before: State, seat: int, move: Move) -> Entry:
+        return {"seat": seat, "play": move.actions[0]}
 
     def read_move(self, state: State, entry: Entry) -> tuple[int, Actions]:
         if rules.over(state):

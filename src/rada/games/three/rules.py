@@ -229,6 +229,12 @@ def end_turn(state: Any, seat: int) -> None:
 
 
 @compiled
+def in_move(state: Any) -> bool:
+    """Whether the seat on turn is in the middle of a move: never: a move is one card."""
+    return False
+
+
+@compiled
 def over(state: Any) -> bool:
     """Whether the game has ended."""
     return int(state.phase) == OVER

@@ -1,0 +1,115 @@
+"""What the tests of all games share: which games there are to try, and ways to reach states."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from rada.games import load
+from rada.games.contract import NOBODY, Game, Options, State
+from rada.kernel import chance
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game with a number of players and options."""
+
+    name: str
+    players: int
+    given: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def game(self) -> Game:
+        return load(self.name)
+
+    @property
+    def options(self) -> Options:
+        return self.game.read_options(self.given)
+
+    def __str__(self) -> str:
+        shown = "".join(f" {key}={value}" for key, value in self.given.items())
+        return f"{self.name} {self.players}{shown}"
+
+
+_VARIANTS: dict[str, list[dict[str, Any]]] = {
+    "gap": [{"target": 15, "tie": "extra_round"}, {"minutes": 5}],
+    "qwixx": [{"jokers": True}],
+    "thegame": [
+        {"minimum": 3, "short_hands": True, "on_fire": True},
+        {"on_fire": True, "signals": False},
+    ],
+    "three": [],
+}
+
+
+def _settings() -> list[Setting]:
+    found = []
+    for name, variants in _VARIANTS.items():
+        game = load(name)
+        counts = range(game.min_players, game.max_players + 1)
+        found += [Setting(name, players) for players in counts]
+        found += [
+            Setting(name, players, given)
+            for given in variants
+            for players in (game.min_players, game.max_players)
+        ]
+    return found
+
+
+SETTINGS = _settings()
+"""Every game with every number of players, and its variants with the fewest and the most."""
+
+
+def ids(setting: Setting) -> str:
+    return str(setting)
+
+
+def dealt(setting: Setting, seed: bytes = bytes(32), opening: int = 0) -> State:
+    """The state after the first deal."""
+    game = setting.game
+    states = game.new_states()
+    game.prepare(states[0], setting.players, setting.options, opening)
+    game.fast.deal(states[0], chance.chance_of(seed))
+    return states[0]
+
+
+def walk(setting: Setting, seed: bytes, most: int = 10_000) -> Iterator[State]:
+    """The states of a game of random actions, deals, signals and clocks included.
+
+    Each state is yielded before the next action and changes with it: copy what is to be kept.
+    """
+    game = setting.game
+    state = dealt(setting, seed)
+    key = chance.chance_of(seed)
+    luck = chance.chance_of(seed)
+    chance.open_stream(luck, 0, chance.BOTS)
+    for step in range(most):
+        yield state
+        if game.fast.over(state):
+            return
+        if game.fast.awaits_deal(state):
+            game.fast.deal(state, key)
+            continue
+        awaited = game.awaited(state)
+        seat = awaited[chance.below(luck, len(awaited))]
+        choices = game.legal_actions(state, seat)
+        decisions = [action for action in choices if action < game.rules.DECISIONS]
+        if len(decisions) < len(choices) and chance.below(luck, 8) == 0:
+            seat = chance.below(luck, setting.players)
+            choices = game.legal_actions(state, seat)
+            decisions = [action for action in choices if action >= game.rules.DECISIONS]
+        elif step == 30 and game.legal_actions(state, NOBODY):
+            seat, decisions = NOBODY, game.legal_actions(state, NOBODY)
+        game.fast.apply(state, seat, decisions[chance.below(luck, len(decisions))])
+
+
+def somewhere(setting: Setting, seed: bytes) -> State:
+    """A state somewhere in a random game."""
+    states = [setting.game.copy_of(state)[0] for state in walk(setting, seed)]
+    return states[int.from_bytes(seed[-4:], "big") % len(states)]
+
+
+def luck_from(seed: bytes) -> Any:
+    """A chance for redeals, opened."""
+    luck = chance.chance_of(seed)
+    chance.open_stream(luck, 7, chance.BOTS)
+    return luck

@@ -1,0 +1,56 @@
+"""Sets as bits, compiled and plain."""
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rada.kernel import bits
+from rada.kernel.compiling import entry
+
+words = st.integers(0, bits.FULL)
+count, lowest = entry(bits.count), entry(bits.lowest)
+highest, nth = entry(bits.highest), entry(bits.nth)
+
+
+@given(words)
+def test_count(word: int) -> None:
+    assert count(word) == bits.count(word) == word.bit_count()
+
+
+@given(st.integers(0, bits.FULL), st.integers(0, 60))
+def test_count_can_be_compared(word: int, limit: int) -> None:
+    """A compiler that took a signed overflow for impossible once got this wrong."""
+    assert entry(_at_least)(word, limit) == (word.bit_count() >= limit)
+
+
+def _at_least(word: int, limit: int) -> bool:
+    return bits.count(word) >= limit
+
+
+@given(words.filter(bool))
+def test_lowest_and_highest(word: int) -> None:
+    members = bits.members(word)
+    assert lowest(word) == bits.lowest(word) == members[0]
+    assert highest(word) == bits.highest(word) == members[-1]
+
+
+@given(words.filter(bool), st.data())
+def test_nth(word: int, data: st.DataObject) -> None:
+    members = bits.members(word)
+    n = data.draw(st.integers(0, len(members) - 1))
+    assert nth(word, n) == bits.nth(word, n) == members[n]
+
+
+@given(st.sets(st.integers(0, 119)))
+def test_arrays_of_words(chosen: set[int]) -> None:
+    array = np.zeros(bits.words_for(120), np.int64)
+    for member in chosen:
+        array[member // bits.SPAN] |= 1 << (member % bits.SPAN)
+    assert bits.members(array) == sorted(chosen)
+    assert bits.count_all(array) == len(chosen)
+    assert [m for m in range(120) if bits.has(array, m)] == sorted(chosen)
+    assert [bits.nth_of_all(array, n) for n in range(len(chosen))] == sorted(chosen)
+    assert bits.nth_of_all(array, len(chosen)) == -1
+    out = np.full(120, 9, np.int8)
+    entry(bits.unpack)(array, out)
+    assert np.flatnonzero(out).tolist() == sorted(chosen)
