@@ -117,8 +117,7 @@ def first_to_act(bots: dict[int, Bot], game: Game, state: State, luck: Any) -> i
 
 def redealt(game: Game, state: State, seat: int, luck: Any) -> State:
     """A copy of a state in which everything that a seat cannot know was dealt anew."""
-    imagined = game.new_states()
-    imagined[0] = state
+    imagined = game.copy_of(state)
     game.fast.redeal(imagined[0], seat, luck)
     return imagined[0]
 

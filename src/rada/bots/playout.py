@@ -26,10 +26,10 @@ def playout_of(rules: Any, heuristics: Any) -> Any:
     ``playout(states, kinds, deals, luck, clock, mask, log)`` plays the game in ``states[0]``, with
     ``states[1]`` as workspace; ``kinds`` are the bots by seat; ``deals`` is the chance that deals
     and ``luck`` the chance that bots draw from; the time of a timed game is called after ``clock``
-    decisions (never if negative). It writes every action to ``log`` as (seat, action) and
-    returns how many there were.
+    moves (never if negative). It writes every action to ``log`` as (seat, action, whether a
+    move ended with it), and returns how many actions there were and how many moves.
     """
-    awaits_deal, deal, over = rules.awaits_deal, rules.deal, rules.over
+    awaits_deal, deal, over, in_move = rules.awaits_deal, rules.deal, rules.over, rules.in_move
     actors, legal, apply, redeal = rules.actors, rules.legal, rules.apply, rules.redeal
     greedy, eagerness = heuristics.greedy, heuristics.eagerness
     decisions = rules.DECISIONS
@@ -78,14 +78,15 @@ def playout_of(rules: Any, heuristics: Any) -> Any:
 
     def playout(
         states: Any, kinds: Any, deals: Any, luck: Any, clock: int, mask: Any, log: Any
-    ) -> int:
+    ) -> tuple[int, int]:
         state = states[0]
         made = 0
+        moves = 0
         while not over(state) and made < len(log) - 1:
             if awaits_deal(state):
                 deal(state, deals)
                 continue
-            if made == clock:
+            if moves == clock:
                 log[made, 0] = -1
                 log[made, 1] = time_up
                 apply(state, -1, time_up)
@@ -95,15 +96,18 @@ def playout_of(rules: Any, heuristics: Any) -> Any:
                 log[made, 0] = seat
                 log[made, 1] = action
                 apply(state, seat, action)
+            ended = 0 if in_move(state) else 1
+            log[made, 2] = ended
+            moves += ended
             made += 1
-        return made
+        return made, moves
 
     return entry(named(playout, f"{rules.__name__}.playout"))
 
 
 def workspace(rules: Any) -> tuple[Any, Any, Any]:
     """The arrays that a playout works in: two states, a mask and a log."""
-    states = np.zeros(2, rules.STATE).view(np.recarray)
+    states = np.zeros(2, rules.STATE)
     mask = np.zeros(bits.words_for(rules.ACTIONS), np.int64)
-    log = np.zeros((MOST_DECISIONS, 2), np.int16)
+    log = np.zeros((MOST_DECISIONS, 3), np.int16)
     return states, mask, log

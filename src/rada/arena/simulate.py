@@ -1,0 +1,310 @@
+"""Many games between bots, on all cores, the same for the same seed however they are shared out."""
+
+import math
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from types import FrameType
+from typing import Any, TextIO
+
+import numpy as np
+
+from rada.bots.bots import kind_of
+from rada.bots.playout import MOST_DECISIONS, playout_of, workspace
+from rada.errors import FileTrouble
+from rada.games import load
+from rada.games.contract import Options
+from rada.kernel import bits, chance
+from rada.table.records import line_of
+from rada.table.table import Table
+
+SECONDS_A_MOVE = 10
+"""The pace at which the clock of a timed game runs in a simulation, where nobody waits."""
+
+VERY_GOOD = 10
+_CHUNKS_A_WORKER = 16
+_ALONE = 64
+"""Up to so many games are not worth starting processes for."""
+_MOST_AT_ONCE = 5000
+_MOST_RECORDED = 100
+"""Games in one task: few enough that an interruption is answered and written soon."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """Some consecutive games of a simulation."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    seed: str
+    options: Options
+    first: int
+    count: int
+    recorded: bool
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came out of a task, game by game."""
+
+    scores: "np.ndarray[Any, Any]"
+    shares: "np.ndarray[Any, Any]"
+    moves: "np.ndarray[Any, Any]"
+    lines: str
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What came out of a simulation. Lists are by seat."""
+
+    game: str
+    players: int
+    bots: list[str]
+    seed: str
+    games: int
+    moves: int
+    seconds: float
+    moves_per_second: float
+    length_mean: float
+    score_mean: list[float]
+    score_error: list[float]
+    win_share: list[float]
+    interrupted: bool
+    win_rate: float | None = None
+    left_mean: float | None = None
+    very_good_rate: float | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        """The summary as one JSON object; what only The Game has is left out elsewhere."""
+        return {key: value for key, value in asdict(self).items() if value is not None}
+
+
+def simulate(
+    game: str,
+    players: int,
+    games: int,
+    bots: list[str],
+    seed: str,
+    options: Options,
+    record: Path | None = None,
+    progress: Callable[[int], None] | None = None,
+    workers: int | None = None,
+) -> Summary:
+    """Play games between bots. Ctrl-C ends it early; the games that were done count."""
+    rules_game = load(game)
+    rules_game.check_players(players)
+    started = time.perf_counter()
+    cores = workers or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
+    tasks = _tasks(game, players, games, bots, seed, options, record is not None, cores)
+    outcomes: list[Outcome] = []
+    with _Record(record) as file, _Interruption() as interruption:
+        _warm_up(tasks)
+        for outcome in _run(tasks, cores, interruption):
+            file.write(outcome.lines)
+            outcomes.append(outcome)
+            if progress:
+                progress(len(outcome.moves))
+    seconds = time.perf_counter() - started
+    return _summary(game, players, bots, seed, outcomes, seconds, interruption.happened)
+
+
+def _tasks(
+    game: str,
+    players: int,
+    games: int,
+    bots: list[str],
+    seed: str,
+    options: Options,
+    recorded: bool,
+    cores: int,
+) -> list[Task]:
+    pieces = 1 if games <= _ALONE else cores * _CHUNKS_A_WORKER
+    most = _MOST_RECORDED if recorded else _MOST_AT_ONCE
+    size = min(max(1, math.ceil(games / pieces)), most)
+    return [
+        Task(game, players, tuple(bots), seed, options, first, min(size, games - first), recorded)
+        for first in range(0, games, size)
+    ]
+
+
+def _warm_up(tasks: list[Task]) -> None:
+    """Compile in this process first, so that the workers find the code in the cache."""
+    if tasks:
+        game = load(tasks[0].game)
+        playout_of(game.rules, game.heuristics)
+        run_task(Task(**{**vars(tasks[0]), "count": 1}))
+
+
+def _run(tasks: list[Task], cores: int, interruption: "_Interruption") -> Iterator[Outcome]:
+    """The outcomes of tasks, in their order; an interruption ends them early."""
+    if cores == 1 or len(tasks) == 1:
+        for task in tasks:
+            if interruption.happened:
+                return
+            yield run_task(task)
+        return
+    pool = ProcessPoolExecutor(
+        cores, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_parent
+    )
+    try:
+        futures = [pool.submit(run_task, task) for task in tasks]
+        for future in futures:
+            while not future.done() and not interruption.happened:
+                interruption.wait(0.05)
+            if interruption.happened and not future.done():
+                return
+            yield future.result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _leave_interrupts_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def run_task(task: Task) -> Outcome:
+    """Play the games of a task in this process."""
+    game = load(task.game)
+    playout = playout_of(game.rules, game.heuristics)
+    states, mask, log = workspace(game.rules)
+    kinds = np.array([kind_of(name) for name in task.bots], np.int64)
+    fresh = game.new_states()
+    game.prepare(fresh[0], task.players, task.options, 0)
+    minutes = getattr(task.options, "minutes", None)
+    clock = minutes * 60 // SECONDS_A_MOVE if minutes else -1
+    scores = np.zeros((task.count, task.players), np.int64)
+    shares = np.zeros((task.count, task.players))
+    moves = np.zeros(task.count, np.int64)
+    lines: list[str] = []
+    for i in range(task.count):
+        seed = chance.derived_seed("rada simulate", task.seed, task.first + i)
+        luck = chance.chance_of(chance.derived_seed("rada luck", task.seed, task.first + i))
+        chance.open_stream(luck, 0, chance.BOTS)
+        states[0] = fresh[0]
+        made, moves[i] = playout(states, kinds, chance.chance_of(seed), luck, clock, mask, log)
+        if made >= MOST_DECISIONS - 1:
+            raise RuntimeError(f"a game of {task.game} did not end")
+        game.fast.scores(states[0], scores[i])
+        won = bits.members(int(game.fast.winners(states[0])))
+        shares[i, won] = 1 / len(won) if won else 0
+        if task.recorded:
+            lines.append(_line(task, seed, log[:made]))
+    return Outcome(scores, shares, moves, "".join(lines))
+
+
+def _line(task: Task, seed: bytes, log: Any) -> str:
+    """The record of a game whose actions were logged."""
+    table = Table(task.game, task.players, seed=seed, options=task.options)
+    actions: list[int] = []
+    for seat, action, move_ended in log.tolist():
+        actions.append(action)
+        if move_ended:
+            table.decide(seat, tuple(actions))
+            actions.clear()
+    return line_of(table.record())
+
+
+def _summary(
+    game: str,
+    players: int,
+    bots: list[str],
+    seed: str,
+    outcomes: list[Outcome],
+    seconds: float,
+    interrupted: bool,
+) -> Summary:
+    scores = np.concatenate([o.scores for o in outcomes] or [np.zeros((0, players))])
+    shares = np.concatenate([o.shares for o in outcomes] or [np.zeros((0, players))])
+    moves = np.concatenate([o.moves for o in outcomes] or [np.zeros(0)])
+    games = len(moves)
+    few = max(games, 1)
+    special: dict[str, float] = {}
+    if game == "thegame" and games:
+        left = load(game).rules.CARDS - scores[:, 0]
+        special = {
+            "win_rate": float((left == 0).mean()),
+            "left_mean": float(left.mean()),
+            "very_good_rate": float((left <= VERY_GOOD).mean()),
+        }
+    spread = scores.std(axis=0, ddof=1) if games > 1 else np.zeros(players)
+    return Summary(
+        game=game,
+        players=players,
+        bots=bots,
+        seed=seed,
+        games=games,
+        moves=int(moves.sum()),
+        seconds=seconds,
+        moves_per_second=float(moves.sum() / seconds),
+        length_mean=float(moves.sum() / few),
+        score_mean=(scores.sum(axis=0) / few).tolist(),
+        score_error=(spread / math.sqrt(few)).tolist(),
+        win_share=(shares.sum(axis=0) / few).tolist(),
+        interrupted=interrupted,
+        **special,
+    )
+
+
+class _Record:
+    """The file that records go to, if any; only whole lines are written, and at once."""
+
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
+        self._file: TextIO | None = None
+
+    def __enter__(self) -> "_Record":
+        if self._path is not None:
+            try:
+                self._file = self._path.open("w", encoding="utf-8")
+            except OSError as trouble:
+                raise self._refusal(trouble) from None
+        return self
+
+    def write(self, lines: str) -> None:
+        if self._file is not None:
+            try:
+                self._file.write(lines)
+                self._file.flush()
+            except OSError as trouble:
+                raise self._refusal(trouble) from None
+
+    def __exit__(self, *_: object) -> None:
+        if self._file is not None:
+            self._file.close()
+
+    def _refusal(self, trouble: OSError) -> FileTrouble:
+        return FileTrouble("write", path=str(self._path), reason=trouble.strerror or "")
+
+
+class _Interruption:
+    """Turns Ctrl-C into a flag, so that no line of the record is ever cut short."""
+
+    def __init__(self) -> None:
+        self._event = threading.Event()
+        self._before: Any = None
+
+    def __enter__(self) -> "_Interruption":
+        if threading.current_thread() is threading.main_thread():
+            self._before = signal.signal(signal.SIGINT, self._note)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._before is not None:
+            signal.signal(signal.SIGINT, self._before)
+
+    def _note(self, _number: int, _frame: FrameType | None) -> None:
+        self._event.set()
+
+    @property
+    def happened(self) -> bool:
+        return self._event.is_set()
+
+    def wait(self, seconds: float) -> None:
+        self._event.wait(seconds)
