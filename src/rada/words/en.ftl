@@ -42,6 +42,14 @@ signal-small_step = only a small step
 bot-random = Random
 bot-greedy = Greedy
 
+seat-name = Seat { $seat }
+bot-name-0 = Ada
+bot-name-1 = Bruno
+bot-name-2 = Cyril
+bot-name-3 = Dora
+bot-name-4 = Emil
+bot-name-5 = Flora
+
 ## What happened
 
 gap-dealt = Round { $round } is dealt; { $who } { $mine ->
@@ -74,9 +82,9 @@ qwixx-reshuffled = The pile is used up: the discards are shuffled into a new one
 qwixx-drew = { $who } { $mine ->
     [yes] take
    *[no] takes
-  } a { $number } from the display.
+  } number { $number } from the display.
 qwixx-drew-mine = You take { $card }.
-qwixx-number = A { $number } for everybody.
+qwixx-number = The number for everybody: { $number }.
 qwixx-decided = { $who } { $mine ->
     [yes] have
    *[no] has
@@ -111,11 +119,23 @@ thegame-begins = { $who } { $mine ->
 thegame-laid = { $who } { $mine ->
     [yes] lay
    *[no] lays
-  } { $card } on the { $pile }.
+  } { $card } on the { $pile ->
+    [up1] { pile-up1 }
+    [up2] { pile-up2 }
+    [down1] { pile-down1 }
+    [down2] { pile-down2 }
+   *[other] { $pile }
+  }.
 thegame-laid-back = { $who } { $mine ->
     [yes] lay
    *[no] lays
-  } { $card } on the { $pile }: ten back!
+  } { $card } on the { $pile ->
+    [up1] { pile-up1 }
+    [up2] { pile-up2 }
+    [down1] { pile-down1 }
+    [down2] { pile-down2 }
+   *[other] { $pile }
+  }: ten back!
 thegame-drew = { $who } { $mine ->
     [yes] end your
    *[no] ends the
@@ -130,7 +150,19 @@ thegame-drew = { $who } { $mine ->
 thegame-signal = { $who } { $mine ->
     [yes] say
    *[no] says
-  } of the { $pile }: { $signal }.
+  } of the { $pile ->
+    [up1] { pile-up1 }
+    [up2] { pile-up2 }
+    [down1] { pile-down1 }
+    [down2] { pile-down2 }
+   *[other] { $pile }
+  }: { $signal ->
+    [none] { signal-none }
+    [rather_not] { signal-rather_not }
+    [leave] { signal-leave }
+    [small_step] { signal-small_step }
+   *[other] { $signal }
+  }.
 thegame-won = All 98 cards are laid. You have beaten The Game!
 thegame-stuck = Nothing more can be done: { $left ->
     [one] one card is
@@ -173,9 +205,21 @@ three-ended = The game is over. Scores: { $scores }.
 ## What was wrong
 
 unknown-game = There is no game “{ $given }”; the games are { $known }.
-wrong-players = { $game } is for { $fewest } to { $most } players, not for { $given }.
+wrong-players = { $game ->
+    [gap] { game-gap }
+    [qwixx] { game-qwixx }
+    [thegame] { game-thegame }
+    [three] { game-three }
+   *[other] { $game }
+  } is for { $fewest } to { $most } players, not for { $given }.
 wrong-players-kind = The number of players must be a whole number, not “{ $given }”.
-unknown-option = { $game } has no option “{ $option }”; its options are { $known }.
+unknown-option = { $game ->
+    [gap] { game-gap }
+    [qwixx] { game-qwixx }
+    [thegame] { game-thegame }
+    [three] { game-three }
+   *[other] { $game }
+  } has no option “{ $option }”; its options are { $known }.
 wrong-option-form = An option is written name=value, not “{ $given }”.
 wrong-option-gap-target = The option target must be a whole number from 1 to 999, or none; “{ $given }” is not.
 wrong-option-gap-minutes = The option minutes must be a whole number from 1 to 600, or none; “{ $given }” is not.
@@ -223,6 +267,8 @@ game-is-over = The game is over, so no more moves can be made.
 cannot-undo-nothing = There is no move to take back.
 cannot-undo-learnt = That move cannot be taken back: seat { $seat } has learnt something since.
 
+illegal-move-action = Seat { $seat } cannot take action { $action } here.
+illegal-move-unfinished = The move is not finished: a part of it is still to be chosen.
 illegal-move-gap-time = The time of this game cannot run out now: it has no clock, or its time was up before.
 illegal-move-gap-take = { $card } cannot take { $given } here; it takes { $right }.
 illegal-move-gap-which = { $card } leaves a choice: add the cards that you take, { $right }.
@@ -251,6 +297,7 @@ illegal-move-thegame-down = { $card } does not fit on { $pile }: on { $top } goe
 illegal-move-thegame-which = { $card } fits on several piles: add one of { $piles }.
 
 broken-record-json = This is not a record: a line must be one JSON object.
+broken-record-empty = There is no record in “{ $path }”.
 broken-record-format = The format is “{ $given }”; it must be { $right }.
 broken-record-missing = The key “{ $key }” is missing.
 broken-record-kind = “{ $key }” is { $given }, but must be { $right ->
@@ -290,3 +337,280 @@ wrong-origin-deal = The seed did not make deal { $deal } of this record.
 file-read = “{ $path }” cannot be read: { $reason }.
 file-write = “{ $path }” cannot be written: { $reason }.
 file-text = “{ $path }” is not a text in UTF-8.
+reason-ENOENT = there is no such file or folder
+reason-EACCES = it is not permitted
+reason-EPERM = it is not permitted
+reason-EISDIR = it is a folder
+reason-ENOTDIR = a part of the path is not a folder
+reason-ENOSPC = the disk is full
+reason-EROFS = the disk is read-only
+
+usage-no-command = There is no command “{ $given }”; the commands are { $known }.
+usage-no-option = There is no option “{ $given }” here; add --help to see those that there are.
+usage-needs-value = { $option } needs a value after it.
+usage-missing = { $name } is missing; add --help to see how the command is used.
+usage-number = The value of { $name } must be a whole number.
+usage-extra = “{ $given }” does not belong here; add --help to see how the command is used.
+usage-people = { $given ->
+    [one] One person
+   *[other] { $given } people
+  } cannot sit at this table: between 1 and { $most } can.
+usage-bots = { $given } bots are named, but { $seats ->
+    [one] one seat is
+   *[other] { $seats } seats are
+  } left for bots: name one bot for all of them, or one for each.
+usage-games = At least one game must be played, not { $given }.
+usage-game = There is no game { $given } in the file; it has { $count ->
+    [one] one game
+   *[other] { $count } games
+  }.
+usage-at = The record has no point { $given }; its moves go from 0 to { $moves }.
+cannot-resume-none = “{ $path }” holds no game that was put aside.
+cannot-resume-over = That game is over, so it cannot go on.
+cannot-resume-seats = The game that was put aside does not say who sits where.
+cannot-resume-broken = The game that was put aside cannot go on: { $why }
+
+## The command line (one line each and nothing to fill in, so that help is quick)
+
+help-usage = Usage:
+help-arguments = Arguments
+help-commands = Commands
+help-options = Options
+help-example = Example
+help-command-word = COMMAND
+help-options-word = OPTIONS
+help-help = Show this help.
+help-rada = Řada: four card games about rows of numbers, for you, your friends and bots. Type “rada play” and you are playing.
+help-games = List the games.
+help-games-more = Their names, how many can play, how long it takes, and the options with their usual values.
+help-rules = Print the rules of a game.
+help-rules-more = Every rule has a number; the same number means the same rule in Czech and in English.
+help-play = Play a game in this terminal.
+help-play-more = Without GAME you are asked which one. You sit on seat 0 with bots on the other seats. In the game, type help to see all commands; quit saves the game, and --resume goes on with it.
+help-simulate = Let bots play many games and print what came of them.
+help-simulate-more = The same seed gives the same games, whatever the number of processor cores. Ctrl-C stops early and counts the games that were done.
+help-replay = Tell a recorded game and show the table.
+help-replay-more = Without --at the whole game is told; with it, everything up to that move. All hands are open.
+help-verify = Judge the games of a record file.
+help-verify-more = Every move, the result, and the seed against the commitment and every deal. A record without a seed is judged too; its deals’ origin is then unknown. The exit code is 1 if any game is wrong.
+help-game = The game: gap, qwixx, thegame or three.
+help-file = A file of records, one game a line.
+help-option-version = Show the version.
+help-option-lang = The language; usually that of the system.
+help-option-players = How many players.
+help-option-bots = The bots, greedy or random: one name for all, or one each.
+help-option-seed = The seed of the game, 64 hexadecimal digits; usually a fresh one.
+help-option-seed-text = The seed, any text or number; the same seed gives the same games.
+help-option-option = An option of the game, such as target=15; may be repeated.
+help-option-record = The file to write the record to. While you play, other games in it stay there.
+help-option-starter = The seat that starts, or random.
+help-option-people = How many people share this keyboard.
+help-option-seat = Your seat, from 0.
+help-option-resume = Go on with the game saved in this file.
+help-option-games = How many games.
+help-option-json = Print one JSON object instead of a table.
+help-option-game = Which game of the file, from 1.
+help-option-at = Stop after so many moves.
+
+games-name = name
+games-game = game
+games-players = players
+games-length = length
+games-options = options: { $options }
+games-how = Play with rada play NAME, read the rules with rada rules NAME.
+
+## Playing in the terminal
+
+play-you = You
+play-welcome = Welcome to Řada. What would you like to play?
+play-which-game = Number or name (Enter: GAP):
+play-how-many = How many players, you included ({ $fewest }–{ $most }, Enter: { $usual })?
+play-shuffling = Shuffling …
+play-with = At the table with you: { $names }.
+play-seat-bot = { $name } ({ $bot })
+play-hand = Your hand
+play-prompt = Your move (number or notation, ? for help):
+play-prompt-inside = Number (Enter: back to all moves):
+play-enter = Press Enter to go on.
+play-hand-over = Pass the keyboard to { $name } and press Enter.
+play-over = The game is over
+play-winners = { $mine ->
+    [yes] You have won!
+   *[no] { $count ->
+      [one] { $names } has won.
+     *[other] Shared win: { $names }.
+    }
+  }
+play-seed = Seed: { $seed }
+play-commitment = Commitment (SHA-256 of the seed): { $hash }
+play-recorded = The record is in { $path }.
+play-saved = The game is saved. Go on with: rada play --resume { $path }
+play-learnt = That move cannot be taken back: you have seen something new since.
+play-undone = Taken back.
+play-hint = { $bot } would play: { $move }
+play-hint-number = (number { $number })
+play-rules-more = One rule: rules NUMBER. The whole rulebook: rada rules { $game }
+play-rules-none = There is no rule { $given }.
+
+play-command-help = help
+play-command-hint = hint
+play-command-undo = undo
+play-command-rules = rules
+play-command-log = log
+play-command-quit = quit
+play-help = How to move: type the number of a move in the list, or the move itself.
+play-help-commands = Commands
+play-help-help = this page (also ?)
+play-help-hint = what the strongest bot would do in your place
+play-help-undo = take your last move back, if nobody has learnt anything since
+play-help-rules = the rules in short; rules 7 prints rule 7
+play-help-log = everything that has happened
+play-help-quit = save the game and leave (also Ctrl-D)
+
+gap-help = A card is a letter for its colour (r ♥ red, y ★ yellow, g ♣ green, b ♦ blue, p ♠ purple) and a number: r7. Where you may choose what to take, add the cards: r7 b6 g8. In the table, + marks the colours that count for you and − those that count against you.
+qwixx-help = Draw a card from slot 2: draw 2. Cross the number for all in red: cross r4, or pass. Lay cards and cross: lay g11 g9 cross 11 9; without cross, nothing is crossed. Jokers alone need a colour: lay j5 as g cross 5. Letters: r ♥ red, y ★ yellow, g ♣ green, b ♦ blue, j ☼ joker.
+thegame-help = Lay card 37 on the first rising pile: 37 up1 (the piles are up1, up2, down1, down2). When you have laid enough: end. A signal: signal up1 leave (none, rather_not, leave, small_step). Before the first turn: begin, begin 1 for seat 1, or bots to let the bots decide.
+three-help = Type the number on the card to play, such as 40. In the table, the symbols are the cards face up.
+
+gap-title-round = Round { $round }
+gap-title-target = to { $target ->
+    [one] one point
+   *[other] { $target } points
+  }
+gap-title-last = the last round
+gap-title-timed = against the clock
+gap-title-pile = pile { $pile }
+gap-row = Row
+gap-round = round
+gap-total = total
+gap-cards = hand
+gap-menu-takes = takes { $cards }
+gap-menu-joins = joins the row
+
+qwixx-title-over = the end
+qwixx-title-turn = { $mine ->
+    [yes] your turn
+   *[no] { $who }’s turn
+  }
+qwixx-phase-deal = shuffling
+qwixx-phase-draw = action 1: draw up to five cards
+qwixx-phase-mark = action 2: the number for all
+qwixx-phase-lay = action 3: lay one to three cards
+qwixx-phase-over = the end
+qwixx-sheet-penalties = penalties
+qwixx-sheet-hand = hand
+qwixx-display = Display
+qwixx-pile = Pile ({ $pile }), on top
+qwixx-score = score
+qwixx-menu-draw = take the { $number }
+qwixx-menu-cross = cross { $card }
+qwixx-menu-pass = cross nothing
+qwixx-menu-as = as { $colour }
+qwixx-menu-nothing = no cross possible
+qwixx-menu-more = … { $count } more
+qwixx-menu-can = and cross { $cards }
+
+thegame-title-left = { $left ->
+    [one] one card
+   *[other] { $left } cards
+  } left
+thegame-title-pile = { $pile } in the deck
+thegame-title-laid = laid { $laid } of at least { $required }
+thegame-top = top card
+thegame-back = ten back
+thegame-ten-back = ten back!
+thegame-pairs = Ten apart in your hand: { $pairs }
+thegame-burning-laid = burning
+thegame-burning-cover = cover now!
+thegame-card = card
+thegame-end = end the turn
+thegame-menu-begin = { $mine ->
+    [yes] I begin
+   *[no] { $who } begins
+  }
+thegame-gladness = { $gladness ->
+    [glad] { $who } would gladly begin.
+    [unwilling] { $who } would rather not begin.
+   *[even] { $who } does not mind either way.
+  }
+thegame-hint-start = { $gladness ->
+    [glad] Your hand is good for a first turn: begin.
+    [unwilling] Your hand is poor for a first turn: let somebody else begin.
+   *[even] Your hand is neither good nor bad for a first turn.
+  }
+thegame-result-beaten = The Game is beaten: all 98 cards are laid!
+thegame-result-under = { $left ->
+    [one] One card
+   *[other] { $left } cards
+  } left: very good, and even fewer than ten!
+thegame-result-good = { $left } cards left: very good!
+thegame-result-left = { $left } cards left. Ten or fewer would be very good.
+
+three-title-turns = { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+  } left
+three-title-bonuses = bonuses { $points }
+three-full = full: the next card takes
+three-face-down = face down
+three-bonus-column = bonus
+three-points = points
+three-singles = singles
+three-pairs = pairs
+three-running = running bonus
+three-final = final bonus
+three-menu-places = takes nothing
+three-menu-takes = takes { $cards }
+three-menu-flips = { $colours } face down!
+
+## Records and simulations
+
+replay-players = { $players ->
+    [one] one player
+   *[other] { $players } players
+  }
+replay-which = game { $number } of { $count }
+replay-position = After { $moves } of { $all ->
+    [one] one move
+   *[other] { $all } moves
+  }
+replay-hands = All hands
+verify-line = Line { $line }:
+verify-wrong = wrong. { $why }
+verify-right = { $game }, { $players ->
+    [one] one player
+   *[other] { $players } players
+  }, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+  }: all by the rules.
+verify-unfinished = The game is not finished.
+verify-result = The result is right.
+verify-no-result = The game is finished, but no result is given.
+verify-no-seed = There is no seed, so the deals’ origin could not be checked.
+verify-seed = The seed made every deal; there is no commitment.
+verify-committed = The seed is the committed one and made every deal.
+verify-summary = { $count ->
+    [one] One game
+   *[other] { $count } games
+  }: { $wrong ->
+    [0] all right.
+    [one] one is wrong.
+   *[other] { $wrong } are wrong.
+  }
+
+simulate-running = Playing
+simulate-seat = seat
+simulate-bot = bot
+simulate-score = mean score
+simulate-wins = wins
+simulate-length = { $games ->
+    [one] One game
+   *[other] { $games } games
+  }, { $moves } moves, { $length } moves a game.
+simulate-speed = { $seconds } s, { $speed } moves a second.
+simulate-thegame = Beaten { $won } %, very good { $good } %, { $left } cards left on average.
+simulate-interrupted = Stopped early after { $games ->
+    [one] one game
+   *[other] { $games } games
+  }.

@@ -1,0 +1,1 @@
+"""The terminal: what people touch when they have no browser at hand."""

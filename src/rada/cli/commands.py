@@ -1,0 +1,179 @@
+"""Every command with its options. What a command does is loaded when it is asked for."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any, TypeVar
+
+import typer
+
+from rada import __version__
+from rada.cli.helping import Command, Group
+from rada.cli.quick import phrase
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def build(language: str) -> typer.Typer:
+    """The whole command line, with its help in a language."""
+    app = typer.Typer(
+        cls=Group,
+        help=phrase(language, "help-rada"),
+        epilog="rada play gap --players 3",
+        context_settings={"obj": language},
+        add_completion=False,
+        pretty_exceptions_enable=False,
+    )
+    _add_root(app, language)
+    _add_reading(app, language)
+    _add_play(app, language)
+    _add_simulate(app, language)
+    _add_records(app, language)
+    return app
+
+
+def _command(
+    app: typer.Typer, language: str, name: str, example: str
+) -> Callable[[Function], Function]:
+    """The decorator that adds a command with its help."""
+    short, more = phrase(language, f"help-{name}"), phrase(language, f"help-{name}-more")
+    return app.command(name, cls=Command, help=f"{short}\n{more}", short_help=short, epilog=example)
+
+
+def _option(language: str, name: str, metavar: str, message: str = "") -> Any:
+    told = phrase(language, f"help-{message or 'option-' + name}")
+    return typer.Option(f"--{name}", metavar=metavar, help=told, show_default=False)
+
+
+def _file(language: str) -> Any:
+    return typer.Argument(show_default=False, help=phrase(language, "help-file"))
+
+
+def _game(language: str) -> Any:
+    return typer.Argument(show_default=False, help=phrase(language, "help-game"))
+
+
+def _lang(language: str) -> Any:
+    return _option(language, "lang", "cs|en")
+
+
+def _add_root(app: typer.Typer, language: str) -> None:
+    def show_version(asked: bool) -> None:
+        if asked:
+            typer.echo(f"rada {__version__}")
+            raise typer.Exit
+
+    told = phrase(language, "help-option-version")
+
+    @app.callback(invoke_without_command=True)
+    def rada(
+        ctx: typer.Context,
+        version: Annotated[
+            bool,
+            typer.Option("--version", is_eager=True, callback=show_version, help=told),
+        ] = False,
+        lang: Annotated[str | None, _lang(language)] = None,
+    ) -> None:
+        if ctx.invoked_subcommand is None:
+            typer.echo(ctx.get_help())
+
+
+def _add_reading(app: typer.Typer, language: str) -> None:
+    @_command(app, language, "games", "rada games")
+    def games(lang: Annotated[str | None, _lang(language)] = None) -> int:
+        from rada.cli.reading import show_games
+
+        return show_games(language)
+
+    @_command(app, language, "rules", "rada rules gap")
+    def rules(
+        game: Annotated[str, _game(language)],
+        lang: Annotated[str | None, _lang(language)] = None,
+    ) -> int:
+        from rada.cli.reading import show_rules
+
+        return show_rules(game, language)
+
+
+def _add_play(app: typer.Typer, language: str) -> None:
+    @_command(app, language, "play", "rada play gap --players 4 --bots greedy --option target=15")
+    def play(
+        game: Annotated[str | None, _game(language)] = None,
+        players: Annotated[int | None, _option(language, "players", "N")] = None,
+        bots: Annotated[str | None, _option(language, "bots", "NAME[,NAME…]")] = None,
+        seed: Annotated[str | None, _option(language, "seed", "HEX")] = None,
+        option: Annotated[list[str] | None, _option(language, "option", "K=V")] = None,
+        record: Annotated[Path | None, _option(language, "record", "FILE")] = None,
+        starter: Annotated[str | None, _option(language, "starter", "N|random")] = None,
+        people: Annotated[int, _option(language, "people", "N")] = 1,
+        seat: Annotated[int, _option(language, "seat", "N")] = 0,
+        resume: Annotated[Path | None, _option(language, "resume", "FILE")] = None,
+        lang: Annotated[str | None, _lang(language)] = None,
+    ) -> int:
+        from rada.cli import play as door
+
+        if resume is not None:
+            return door.resume(resume, language, explicit=lang is not None, record=record)
+        wish = door.Wish(
+            game=game,
+            players=players,
+            bots=bots,
+            seed=seed,
+            options=option or [],
+            record=record,
+            starter=starter,
+            people=people,
+            seat=seat,
+        )
+        return door.open_table(wish, language)
+
+
+def _add_simulate(app: typer.Typer, language: str) -> None:
+    @_command(
+        app, language, "simulate", "rada simulate qwixx --players 3 --games 10000 --bots greedy"
+    )
+    def simulate(
+        game: Annotated[str, _game(language)],
+        players: Annotated[int, _option(language, "players", "N")],
+        games: Annotated[int, _option(language, "games", "M")],
+        bots: Annotated[str, _option(language, "bots", "NAME[,NAME…]")] = "greedy",
+        seed: Annotated[str, _option(language, "seed", "S", "option-seed-text")] = "0",
+        option: Annotated[list[str] | None, _option(language, "option", "K=V")] = None,
+        record: Annotated[Path | None, _option(language, "record", "FILE")] = None,
+        json: Annotated[bool, _option(language, "json", "")] = False,
+        lang: Annotated[str | None, _lang(language)] = None,
+    ) -> int:
+        from rada.cli.simulate import run_simulation
+
+        return run_simulation(
+            game=game,
+            players=players,
+            games=games,
+            bots=bots,
+            seed=seed,
+            options=option or [],
+            record=record,
+            as_json=json,
+            language=language,
+        )
+
+
+def _add_records(app: typer.Typer, language: str) -> None:
+    @_command(app, language, "replay", "rada replay games.jsonl --game 2 --at 40")
+    def replay(
+        file: Annotated[Path, _file(language)],
+        game: Annotated[int, _option(language, "game", "K")] = 1,
+        at: Annotated[int | None, _option(language, "at", "N")] = None,
+        lang: Annotated[str | None, _lang(language)] = None,
+    ) -> int:
+        from rada.cli.replay import show_replay
+
+        return show_replay(file, game, at, language)
+
+    @_command(app, language, "verify", "rada verify games.jsonl")
+    def verify(
+        file: Annotated[Path, _file(language)],
+        lang: Annotated[str | None, _lang(language)] = None,
+    ) -> int:
+        from rada.cli.verify import show_verdicts
+
+        return show_verdicts(file, language)

@@ -1,0 +1,51 @@
+"""Menus: the moves that may be made, numbered."""
+
+from collections.abc import Callable, Container, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from rada.cli.drawing.pen import grid
+from rada.games.contract import Entry
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A legal move: its entry, its notation, and a look at what it would lead to.
+
+    The look is into a game that the seat could be in as far as it knows, so what it shows beyond
+    the move itself is made up.
+    """
+
+    entry: Entry
+    text: str
+    foresee: Callable[[], Any]
+
+
+@dataclass
+class Menu:
+    """What is drawn, and what each number stands for: a move, or a menu of its own."""
+
+    drawn: RenderableType
+    choices: "dict[str, Entry | Menu]" = field(default_factory=dict)
+
+
+def numbers(taken: Container[int] = ()) -> Iterator[str]:
+    """Numbers for a menu, without those that mean a card of the hand."""
+    number = 0
+    while True:
+        number += 1
+        if number not in taken:
+            yield str(number)
+
+
+def listed(rows: list[tuple[Text, str, "Entry | Menu"]], taken: Container[int] = ()) -> Menu:
+    """A menu of one line a choice: its number, what it is, and its notation."""
+    lines = grid(">", "<", "<")
+    choices: dict[str, Entry | Menu] = {}
+    for key, (label, notation, choice) in zip(numbers(taken), rows, strict=False):
+        lines.add_row(Text(key, "bold cyan"), label, Text(notation, "dim"))
+        choices[key] = choice
+    return Menu(lines, choices)

@@ -1,0 +1,61 @@
+"""Where the command ``rada`` begins and where everything that goes wrong ends."""
+
+import io
+import os
+import sys
+
+from rada.cli.trouble import FINE, INTERRUPTED, code_of, told, usage_of
+from rada.errors import RadaError, UnknownLanguage
+from rada.words import LANGUAGES, language_of_locale
+
+
+def main() -> None:
+    """Run the command line of this process."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    code = run(sys.argv[1:])
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(code)
+
+
+def run(arguments: list[str]) -> int:
+    """Carry out a command line and return its exit code; what is wrong is told on stderr."""
+    language = language_of_locale()
+    try:
+        language = chosen_language(arguments) or language
+        from rada.cli.commands import build
+
+        code = build(language)(args=arguments, prog_name="rada", standalone_mode=False)
+        return code if isinstance(code, int) else FINE
+    except RadaError as error:
+        print(told(error, language), file=sys.stderr)
+        return code_of(error)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except SystemExit:
+        return FINE  # Rich and Typer leave so when nobody reads their output any more
+    except Exception as error:
+        if not hasattr(error, "format_message"):
+            raise
+        usage = usage_of(error)
+        print(told(usage, language), file=sys.stderr)
+        return code_of(usage)
+
+
+def chosen_language(arguments: list[str]) -> str | None:
+    """The language that the command line asks for, wherever it does."""
+    chosen = None
+    for place, argument in enumerate(arguments):
+        if argument == "--":
+            break
+        if argument == "--lang" and place + 1 < len(arguments):
+            chosen = arguments[place + 1]
+        elif argument.startswith("--lang="):
+            chosen = argument.removeprefix("--lang=")
+    if chosen is not None and chosen not in LANGUAGES:
+        raise UnknownLanguage(given=chosen)
+    return chosen

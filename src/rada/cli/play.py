@@ -1,0 +1,164 @@
+"""``rada play``: sitting down, from what the command line says or by asking."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from rada.bots.bots import STRONGEST, bot_of, first_to_act, luck_of, move_of, spread
+from rada.cli.drawing.pen import grid
+from rada.cli.saving import Keeper, load_saved
+from rada.cli.session import Session
+from rada.cli.trouble import FINE, UsageTrouble
+from rada.errors import WrongBots, WrongSeat
+from rada.games import NAMES, load
+from rada.games.contract import Game
+from rada.table.table import Table
+from rada.words import say
+
+_COMPANY = {"gap": 3, "qwixx": 3, "thegame": 2, "three": 3}
+"""How many players a game is most fun with, for those who do not care."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A table as somebody asked for it; None where they did not say."""
+
+    game: str | None
+    players: int | None
+    bots: str | None
+    seed: str | None
+    options: list[str]
+    record: Path | None
+    starter: str | None
+    people: int
+    seat: int
+
+
+def open_table(wish: Wish, language: str) -> int:
+    """Open a table and play at it."""
+    console = Console(highlight=False)
+    name, players = wish.game, wish.players
+    if name is None:
+        try:
+            name = ask_game(console, language)
+            players = players or _players_by_bots(wish) or ask_players(console, language, name)
+        except EOFError:
+            return FINE
+    game = load(name)
+    players = game.check_players(players or _players_by_bots(wish) or _usual(game, wish.people))
+    bots = seating(players, wish)
+    options = game.parse_options(wish.options)
+    starter = read_starter(wish.starter, players)
+    keeper = Keeper.of_new(wish.record, name)
+    with console.status(say(language, "play-shuffling")):
+        table = Table(game, players, seed=wish.seed, options=options, starter=starter)
+        warm_up(table)
+    return Session(table, bots, language, console, keeper).run()
+
+
+def warm_up(table: Table) -> None:
+    """Make everything ready that a first move needs, while people wait for the shuffling."""
+    again = Table(table.game, table.players, options=table.options)
+    bot, luck = bot_of(STRONGEST), luck_of("warm up")
+    for _ in range(2):
+        seat = first_to_act(dict.fromkeys(again.awaited, bot), again.game, again.state, luck)
+        if seat is not None:
+            again.legal_entries(seat)
+            again.decide(seat, move_of(bot, again.game, again.state, seat, luck))
+
+
+def resume(path: Path, language: str, *, explicit: bool, record: Path | None) -> int:
+    """Go on with a game that was put aside, in the language it was played in."""
+    console = Console(highlight=False)
+    with console.status(say(language, "play-shuffling")):
+        saved = load_saved(path)
+        warm_up(saved.table)
+    game = saved.table.game.id
+    if record is None or record == path:
+        keeper = Keeper.of_saved(path, game, saved.line)
+    else:
+        keeper = Keeper.of_new(record, game)
+    spoken = language if explicit else saved.language or language
+    return Session(saved.table, saved.bots, spoken, console, keeper, saved.elapsed).run()
+
+
+def _usual(game: Game, people: int) -> int:
+    """The usual number of players, with room for all the people."""
+    return max(_COMPANY[game.id], people, game.min_players)
+
+
+def _players_by_bots(wish: Wish) -> int | None:
+    """As many players as were named, where several bots were."""
+    named = len(wish.bots.split(",")) if wish.bots else 0
+    return wish.people + named if named > 1 else None
+
+
+def seating(players: int, wish: Wish) -> list[str | None]:
+    """Who sits where: the people from their seat on, the bots on all the other seats."""
+    if not 1 <= wish.people <= players:
+        raise UsageTrouble("people", given=wish.people, most=players)
+    if not 0 <= wish.seat < players:
+        raise WrongSeat(given=wish.seat, last=players - 1)
+    people = {(wish.seat + number) % players for number in range(wish.people)}
+    free = players - len(people)
+    try:
+        named = iter(spread(wish.bots or "greedy", free))
+    except WrongBots as wrong:
+        raise UsageTrouble("bots", **wrong.facts) from wrong
+    return [None if seat in people else next(named) for seat in range(players)]
+
+
+def read_starter(text: str | None, players: int) -> int | str | None:
+    """Who starts, from the command line."""
+    if text is None or text == "random":
+        return text
+    if not text.isdecimal():
+        raise WrongSeat("starter", given=text, last=players - 1)
+    return int(text)
+
+
+def ask_game(console: Console, language: str) -> str:
+    """Ask a newcomer which game it shall be."""
+    rows = grid(">", "<", "<")
+    for number, name in enumerate(NAMES, 1):
+        title = Text(say(language, f"game-{name}"), "bold")
+        told = Text(say(language, f"game-{name}.line"), "dim")
+        rows.add_row(Text(str(number), "bold cyan"), title, say(language, f"game-{name}.length"))
+        rows.add_row("", told)
+    console.print(Text(say(language, "play-welcome"), "bold"), "", rows, "", sep="\n")
+    while True:
+        answer = _answer(console, say(language, "play-which-game"))
+        if not answer:
+            return NAMES[0]
+        if answer.isdecimal() and 1 <= int(answer) <= len(NAMES):
+            return NAMES[int(answer) - 1]
+        if answer in NAMES:
+            return answer
+        console.print(Text(say(language, "unknown-game", given=answer, known=NAMES), "red"))
+
+
+def ask_players(console: Console, language: str, name: str) -> int:
+    """Ask how many play."""
+    game = load(name)
+    usual = _COMPANY[name]
+    question = say(
+        language,
+        "play-how-many",
+        fewest=game.min_players,
+        most=game.max_players,
+        usual=usual,
+    )
+    while True:
+        answer = _answer(console, question)
+        if not answer:
+            return usual
+        if answer.isdecimal() and game.min_players <= int(answer) <= game.max_players:
+            return int(answer)
+        facts = {"fewest": game.min_players, "most": game.max_players, "given": answer}
+        console.print(Text(say(language, "wrong-players", game=name, **facts), "red"))
+
+
+def _answer(console: Console, question: str) -> str:
+    return console.input(Text(f"{question} ", "bold")).strip().lower()

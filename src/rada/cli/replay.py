@@ -1,0 +1,82 @@
+"""``rada replay``: a recorded game, told move by move or shown at one point, all hands open."""
+
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.text import Text
+
+from rada.cli.drawing import drawing_of
+from rada.cli.drawing.pen import Pen, grid
+from rada.cli.screen import winner_sentences
+from rada.cli.trouble import UsageTrouble
+from rada.errors import BrokenRecord
+from rada.games.contract import NOBODY, Entry
+from rada.table.records import parse, read_records, replay
+from rada.table.table import Table
+from rada.words import say
+
+
+def show_replay(path: Path, number: int, at: int | None, language: str) -> int:
+    """Tell a game of a file up to a point, and show the table there."""
+    record, count = pick(path, number)
+    if at is not None and not 0 <= at <= len(record["moves"]):
+        raise UsageTrouble("at", given=at, moves=len(record["moves"]))
+    table = replay(record, at)
+    console = Console(highlight=False)
+    pen = pen_of(table, language)
+    heading = [say(language, f"game-{table.game.id}")]
+    heading.append(say(language, "replay-players", players=table.players))
+    if count > 1:
+        heading.append(say(language, "replay-which", number=number, count=count))
+    console.print(Rule(Text(" · ".join(heading), "bold")))
+    console.print(story(pen, table))
+    told = {"moves": len(table.moves), "all": len(record["moves"])}
+    console.print(Rule(Text(say(language, "replay-position", **told), "bold")))
+    console.print(position(pen, table))
+    return 0
+
+
+def pick(path: Path, number: int) -> tuple[Entry, int]:
+    """A record of a file by its number, and how many the file has."""
+    lines = [line for _, line in read_records(path)]
+    if not lines:
+        raise BrokenRecord("empty", path=str(path))
+    if not 1 <= number <= len(lines):
+        raise UsageTrouble("game", given=number, count=len(lines))
+    return parse(lines[number - 1]), len(lines)
+
+
+def pen_of(table: Table, language: str) -> Pen:
+    """A pen for somebody who only watches."""
+    names = [say(language, "seat-name", seat=str(seat)) for seat in range(table.players)]
+    view: Any = table.view(NOBODY)
+    colours = view.colours if table.game.id == "three" else None
+    return Pen(language, names, NOBODY, colours=colours)
+
+
+def story(pen: Pen, table: Table) -> RenderableType:
+    """Everything that happened, by move."""
+    lines = grid(">", "<")
+    for move in range(len(table.moves) + 1):
+        for event in table.events(NOBODY, move):
+            lines.add_row(Text(str(move), "dim"), pen.tell(event))
+    return lines
+
+
+def position(pen: Pen, table: Table) -> RenderableType:
+    """The table as everybody sees it, and then every hand."""
+    drawing = drawing_of(table.game.id, pen)
+    view = table.view(NOBODY)
+    parts: list[RenderableType] = [Text(drawing.title(view), "dim"), drawing.table(view), ""]
+    hands = grid("<", "<")
+    for seat in range(table.players):
+        look: Any = table.view(seat)
+        hands.add_row(pen.names[seat], pen.cards(look.hand) if look.hand else Text("–", "dim"))
+    parts += [Text(pen.say("replay-hands"), "bold"), hands]
+    if table.over and table.result:
+        ending = [drawing.ending(view, table.result), *winner_sentences(pen, view)]
+        parts += ["", Panel(Group(*ending), title=pen.say("play-over"), expand=False)]
+    return Group(*parts)

@@ -1,0 +1,62 @@
+"""``rada verify``: every game of a file judged, one line each."""
+
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from rada.cli.trouble import FINE, WRONG
+from rada.errors import BrokenRecord, RecordError
+from rada.table.records import read_records
+from rada.table.verify import Origin, Verdict, verify
+from rada.words import say
+
+
+def show_verdicts(path: Path, language: str) -> int:
+    """Judge a file; 1 if any of its games is wrong."""
+    console = Console(highlight=False, soft_wrap=True)
+    count = wrong = 0
+    for number, line in read_records(path):
+        count += 1
+        head = say(language, "verify-line", line=str(number)) + " "
+        try:
+            told = Text.assemble(("✓ ", "green"), head + right_sentence(verify(line), language))
+        except RecordError as error:
+            wrong += 1
+            reason = say(language, "verify-wrong", why=error)
+            told = Text.assemble(("✗ ", "bold red"), head + reason)
+        console.print(told)
+    if not count:
+        raise BrokenRecord("empty", path=str(path))
+    summary = say(language, "verify-summary", count=count, wrong=wrong)
+    if wrong:
+        sys.stdout.flush()
+        print(summary, file=sys.stderr)
+        return WRONG
+    console.print(summary)
+    return FINE
+
+
+def right_sentence(verdict: Verdict, language: str) -> str:
+    """What was found right, and what could not be checked."""
+    sentences = [
+        say(
+            language,
+            "verify-right",
+            game=say(language, f"game-{verdict.game}"),
+            players=verdict.players,
+            moves=verdict.moves,
+        )
+    ]
+    if not verdict.finished:
+        sentences.append(say(language, "verify-unfinished"))
+    elif verdict.result_stated:
+        sentences.append(say(language, "verify-result"))
+    else:
+        sentences.append(say(language, "verify-no-result"))
+    if verdict.origin is Origin.UNKNOWN:
+        sentences.append(say(language, "verify-no-seed"))
+    else:
+        sentences.append(say(language, "verify-committed" if verdict.committed else "verify-seed"))
+    return " ".join(sentences)

@@ -1,0 +1,102 @@
+"""Both languages say the same things, and everything that the program says is there."""
+
+import re
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+import rada
+from rada.cli.quick import phrase
+from rada.words import LANGUAGES, knows, say
+
+SOURCES = Path(rada.__file__).parent
+
+
+class Variables(Visitor):  # type: ignore[misc, unused-ignore]
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.names.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, tuple[set[str], set[str]]]:
+    """Each message with its variables and attributes."""
+    text = resources.files("rada.words").joinpath(f"{language}.ftl").read_text("utf-8")
+    found: dict[str, tuple[set[str], set[str]]] = {}
+    for entry in parse(text).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names, {a.id.name for a in entry.attributes}
+    return found
+
+
+def sources() -> str:
+    return "\n".join(path.read_text("utf-8") for path in sorted(SOURCES.rglob("*.py")))
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    assert set(messages("en")) == set(messages("cs"))
+
+
+def test_both_languages_use_the_same_variables_and_attributes() -> None:
+    english, czech = messages("en"), messages("cs")
+    assert {n: v for n, v in english.items() if czech[n] != v} == {}
+
+
+def test_every_error_has_its_sentence() -> None:
+    text = sources()
+    words = dict(
+        re.findall(r"class (\w+)\(\w+\):\n(?:    \"\"\".*?\"\"\"\n)\n    word = \"([\w-]+)\"", text)
+    )
+    assert len(words) > 20
+    raised = re.findall(r"(?:raise|return) (\w+)\(\s*\"([\w-]+)\"", text)
+    sentences = {f"{words[kind]}-{word}" for kind, word in raised if kind in words}
+    bare = re.findall(r"(?:raise|return) (\w+)(?:\(\s*\w+=|$| from)", text, re.MULTILINE)
+    sentences |= {words[kind] for kind in bare if kind in words}
+    assert len(sentences) > 60
+    assert {each for each in sentences if not knows("cs", each)} == set()
+
+
+def test_every_event_has_its_sentence() -> None:
+    told = set(re.findall(r"what=\"([\w-]+)\"", sources()))
+    told |= {f"thegame-{why}" for why in ("won", "stuck", "fire")}
+    assert len(told) > 20
+    assert {each for each in told if not knows("cs", each)} == set()
+
+
+def test_every_wrong_option_has_its_sentence() -> None:
+    from rada.games import NAMES, load
+
+    for game in NAMES:
+        for option in load(game).options_type.model_fields:
+            assert knows("cs", f"wrong-option-{game}-{option}")
+
+
+def test_every_message_that_the_terminal_names_exists() -> None:
+    text = "\n".join(p.read_text("utf-8") for p in (SOURCES / "cli").rglob("*.py"))
+    named = re.findall(r"(?:say|phrase)\(\s*(?:(?:self\.)?language,\s*)?\"([\w-]+)[\".]", text)
+    assert len(set(named)) > 60
+    assert {each for each in named if not knows("en", each)} <= set(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_of_help_are_read_the_quick_way(language: str) -> None:
+    for message in messages(language):
+        if message.startswith("help-"):
+            assert phrase(language, message) == say(language, message)
+
+
+@pytest.mark.parametrize(
+    ("left", "told"),
+    [(1, "zbývá jedna karta"), (3, "zbývají 3 karty"), (11, "zbývá 11 karet")],
+)
+def test_czech_counts_as_czechs_do(left: int, told: str) -> None:
+    assert told in say("cs", "thegame-stuck", left=left)
