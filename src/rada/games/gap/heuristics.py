@@ -12,13 +12,16 @@ from rada.kernel import bits
 from rada.kernel.compiling import compiled
 
 _WON, _HELD = 4, 3
-"""What cards count for, in quarters: one card in four never gets from the hand to the collection."""
+"""What a card counts for, in quarters: one that is held may yet have to stay in the row."""
 
 _BURDEN = 6
-"""Quarters of cards that a colour must bring twice over before it is worth having."""
+"""The quarters of a card up to which a colour does more harm than good: a single one costs."""
+
+_EARLY = 5
+"""The cards of a hand of six after the first turn: the score does not matter yet."""
 
 _URGENCY = 8
-"""How much the score of the moment gains in weight, against the outlook, with each card played."""
+"""What each card played after that adds to the weight of the score of the moment."""
 
 _WORST = -(1 << 30)
 
@@ -33,13 +36,14 @@ def eagerness(state: Any, seat: int) -> int:
 def outlook(taken: int, hand: int) -> int:
     """What a collection promises with these cards still to play.
 
-    The square makes one long colour worth more than two short ones. It also draws two long
-    colours level, and both of them score then. The last card is judged by the score alone.
+    The square makes one long colour worth more than two short ones. The score of the moment,
+    which knows about ties and the scarcest colour, comes in later; the last card is judged by it
+    alone.
     """
     score = rules.round_score(taken)
     if hand == 0:
         return score
-    promise = _URGENCY * (rules.hand_size(rules.MIN_PLAYERS) - 1 - bits.count(hand)) * score
+    promise = _URGENCY * (_EARLY - bits.count(hand)) * score
     for colour in range(rules.COLOURS):
         suit = ((1 << rules.NUMBERS) - 1) << (colour * rules.NUMBERS)
         cards = _WON * bits.count(taken & suit) + _HELD * bits.count(hand & suit)
@@ -59,10 +63,10 @@ def best_taking(taken: int, hand: int, low: int, high: int) -> int:
         while True:
             best = max(best, outlook(taken | (low & -low) | (left & -left), hand))
             left &= left - 1
-            if left <= 0:
+            if left == 0:
                 break
         low &= low - 1
-        if low <= 0:
+        if low == 0:
             break
     return best
 
