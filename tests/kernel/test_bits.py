@@ -54,3 +54,10 @@ def test_arrays_of_words(chosen: set[int]) -> None:
     out = np.full(120, 9, np.int8)
     entry(bits.unpack)(array, out)
     assert np.flatnonzero(out).tolist() == sorted(chosen)
+
+
+@given(words)
+def test_members_are_written_in_order_and_the_rest_wiped(word: int) -> None:
+    out = np.full(60, 9, np.int8)
+    assert entry(bits.write_members)(word, out) == word.bit_count()
+    assert out.tolist() == bits.members(word) + [0] * (60 - word.bit_count())

@@ -28,9 +28,9 @@ SECONDS_A_MOVE = 10
 """The pace at which the clock of a timed game runs in a simulation, where nobody waits."""
 
 VERY_GOOD = 10
-_CHUNKS_A_WORKER = 16
-_ALONE = 64
-"""Up to so many games are not worth starting processes for."""
+_WORTH_PROCESSES = 5.0
+"""Seconds of work from which on it is worth starting processes."""
+_PIECES = 64
 _MOST_AT_ONCE = 5000
 _MOST_RECORDED = 100
 """Games in one task: few enough that an interruption is answered and written soon."""
@@ -100,18 +100,17 @@ def simulate(
     """Play games between bots. Ctrl-C ends it early; the games that were done count."""
     rules_game = load(game)
     rules_game.check_players(players)
-    started = time.perf_counter()
-    cores = workers or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
-    tasks = _tasks(game, players, games, bots, seed, options, record is not None, cores)
+    tasks = _tasks(game, players, games, bots, seed, options, record is not None)
     outcomes: list[Outcome] = []
     with _Record(record) as file, _Interruption() as interruption:
         _warm_up(tasks)
-        for outcome in _run(tasks, cores, interruption):
+        started = time.perf_counter()
+        for outcome in _run(tasks, workers, interruption):
             file.write(outcome.lines)
             outcomes.append(outcome)
             if progress:
                 progress(len(outcome.moves))
-    seconds = time.perf_counter() - started
+        seconds = time.perf_counter() - started
     return _summary(game, players, bots, seed, outcomes, seconds, interruption.happened)
 
 
@@ -123,11 +122,9 @@ def _tasks(
     seed: str,
     options: Options,
     recorded: bool,
-    cores: int,
 ) -> list[Task]:
-    pieces = 1 if games <= _ALONE else cores * _CHUNKS_A_WORKER
     most = _MOST_RECORDED if recorded else _MOST_AT_ONCE
-    size = min(max(1, math.ceil(games / pieces)), most)
+    size = min(max(1, math.ceil(games / _PIECES)), most)
     return [
         Task(game, players, tuple(bots), seed, options, first, min(size, games - first), recorded)
         for first in range(0, games, size)
@@ -142,14 +139,35 @@ def _warm_up(tasks: list[Task]) -> None:
         run_task(Task(**{**vars(tasks[0]), "count": 1}))
 
 
-def _run(tasks: list[Task], cores: int, interruption: "_Interruption") -> Iterator[Outcome]:
-    """The outcomes of tasks, in their order; an interruption ends them early."""
-    if cores == 1 or len(tasks) == 1:
-        for task in tasks:
-            if interruption.happened:
-                return
-            yield run_task(task)
-        return
+def _run(
+    tasks: list[Task], workers: int | None, interruption: "_Interruption"
+) -> Iterator[Outcome]:
+    """The outcomes of tasks, in their order; an interruption ends them early.
+
+    Unless told how many workers there are to be, the first tasks run here, and the rest on all
+    cores only if it is long enough to be worth starting processes for.
+    """
+    cores = workers or _cores()
+    started = time.perf_counter()
+    for number, task in enumerate(tasks):
+        if interruption.happened:
+            return
+        spent = time.perf_counter() - started
+        ahead = spent / number * (len(tasks) - number) if number else 0.0
+        if cores > 1 and (workers or ahead > _WORTH_PROCESSES):
+            yield from _run_in_processes(tasks[number:], cores, interruption)
+            return
+        yield run_task(task)
+
+
+def _cores() -> int:
+    affinity = getattr(os, "sched_getaffinity", None)
+    return len(affinity(0)) if affinity else os.cpu_count() or 1
+
+
+def _run_in_processes(
+    tasks: list[Task], cores: int, interruption: "_Interruption"
+) -> Iterator[Outcome]:
     pool = ProcessPoolExecutor(
         cores, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_parent
     )

@@ -105,6 +105,20 @@ def unpack(words: Any, out: Any) -> None:
         out[i] = (int(words[i // SPAN]) >> (i % SPAN)) & 1
 
 
+@compiled
+def write_members(word: int, out: Any) -> int:
+    """Write the members of a word into an array, ascending, and zeros after them; how many."""
+    n = 0
+    left = int(word)
+    while left:
+        out[n] = lowest(left)
+        left &= left - 1
+        n += 1
+    for i in range(n, len(out)):
+        out[i] = 0
+    return n
+
+
 def words_for(members: int) -> int:
     """How many words a set of so many members needs."""
     return -(-members // SPAN)

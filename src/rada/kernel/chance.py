@@ -116,21 +116,17 @@ def open_stream(chance: Any, number: int, domain: int) -> None:
 
 
 @compiled
-def word(chance: Any) -> int:
-    """The next 32 bits of the stream."""
-    place = int(chance[_PLACE])
-    if place == 16:
-        block(chance, ROUNDS)
-        place = 0
-    chance[_PLACE] = place + 1
-    return int(chance[_BLOCK + place])
-
-
-@compiled
 def below(chance: Any, n: int) -> int:
-    """A number from 0 to ``n`` - 1, each equally likely (multiply, and reject the short end)."""
+    """A number from 0 to ``n`` - 1, each equally likely.
+
+    The next 32 bits times ``n``, shifted; words that would favour some numbers are passed over.
+    """
     while True:
-        product = word(chance) * n
+        if chance[_PLACE] == 16:
+            block(chance, ROUNDS)
+        place = int(chance[_PLACE])
+        product = int(chance[_BLOCK + place]) * n
+        chance[_PLACE] = place + 1
         if product & _LOW >= n or product & _LOW >= (1 << 32) % n:
             return product >> 32
 

@@ -179,9 +179,19 @@ def entry(function: Function) -> Function:
     return _dispatcher(_Entry, getattr(function, "py_func", function)) if JIT else function
 
 
+_SETTINGS = {
+    "nopython": True,
+    "nogil": True,
+    "error_model": "numpy",
+    "boundscheck": None,
+    # Rules allocate nothing and call no array expressions: what guards those only costs time.
+    "_nrt": False,
+    "no_rewrites": True,
+}
+
+
 def _dispatcher(kind: Any, function: Function, **options: bool) -> Function:
-    settings = {"nopython": True, "nogil": True, "error_model": "numpy", "boundscheck": None}
-    dispatcher = kind(function, targetoptions=settings | options)
+    dispatcher = kind(function, targetoptions=_SETTINGS | options)
     if cache_folder() is not None:
         dispatcher._cache = _Cache(function, "entry" if kind is _Entry else "")
     return dispatcher  # type: ignore[no-any-return]

@@ -67,13 +67,13 @@ OBSERVATION = 3 * CARDS + MAX_PLAYERS * (COLOURS + 3) + COLOURS + 10
 
 @compiled
 def hand_size(players: int) -> int:
-    """How many cards a player is dealt [GAP-5]."""
+    """How many cards a player is dealt [GAP-8]."""
     return 6 if players <= 4 else 5
 
 
 @compiled
 def colours_left_out(players: int) -> int:
-    """How many colours stay in the box [GAP-3]."""
+    """How many colours stay in the box [GAP-4]."""
     return 2 if players == 2 else (1 if players == 3 else 0)
 
 
@@ -94,20 +94,6 @@ def cards_in_play(state: Any) -> int:
 
 
 @compiled
-def gather(state: Any, cards: int) -> int:
-    """Write a set of cards into the pile in ascending order; the rest of it is wiped."""
-    n = 0
-    left = int(cards)
-    while left:
-        state.pile[n] = bits.lowest(left)
-        left &= left - 1
-        n += 1
-    for i in range(n, CARDS):
-        state.pile[i] = 0
-    return n
-
-
-@compiled
 def draw(state: Any) -> int:
     """Take the next card off the pile."""
     state.pile_count -= 1
@@ -118,20 +104,23 @@ def draw(state: Any) -> int:
 
 @compiled
 def deal(state: Any, key: Any) -> None:
-    """Shuffle and deal a round."""
+    """Shuffle and deal a round [GAP-7]."""
     chance.open_stream(key, state.shuffles, chance.DEALS)
     if state.rounds == 0:
         choose_starter_and_colours(state, key)
     else:
         state.starter = (state.starter + 1) % state.players
-    state.pile_count = gather(state, cards_in_play(state))
+    state.pile_count = bits.write_members(cards_in_play(state), state.pile)
     chance.shuffle(key, state.pile, 0, int(state.pile_count))
     give(state)
 
 
 @compiled
 def choose_starter_and_colours(state: Any, key: Any) -> None:
-    """What chance decides once per game: who starts, and which colours stay in the box."""
+    """What chance decides once per game: who starts, and which colours stay in the box.
+
+    [GAP-5, GAP-11]
+    """
     state.starter = chance.below(key, int(state.players))
     if state.opening > 0:
         state.starter = state.opening - 1
@@ -143,7 +132,7 @@ def choose_starter_and_colours(state: Any, key: Any) -> None:
 
 @compiled
 def give(state: Any) -> None:
-    """Hand out the shuffled pile: the hands seat by seat, then the row."""
+    """Hand out the shuffled pile: the hands seat by seat, then the row [GAP-8, GAP-9]."""
     for seat in range(state.players):
         hand = 0
         for _ in range(hand_size(state.players)):
@@ -159,7 +148,7 @@ def give(state: Any) -> None:
 
 @compiled
 def refill(state: Any) -> None:
-    """Fill the row up to four cards as far as the pile goes."""
+    """Fill the row up to four cards as far as the pile goes [GAP-24 to GAP-26]."""
     row = int(state.row)
     for _ in range(ROW - bits.count(row)):
         if state.pile_count > 0:
@@ -177,25 +166,28 @@ def actors(state: Any) -> int:
 
 @compiled
 def same_number(row: int, card: int) -> int:
-    """The cards of the row with the number of this card."""
+    """The cards of the row with the number of this card [GAP-16]."""
     return row & (_COLUMN << (card % NUMBERS))
 
 
 @compiled
 def lower_neighbours(row: int, card: int) -> int:
-    """The cards of the row one below this card, on the ring of numbers."""
+    """The cards of the row one below this card, on the ring of numbers [GAP-3, GAP-18]."""
     return row & (_COLUMN << ((card + NUMBERS - 1) % NUMBERS))
 
 
 @compiled
 def upper_neighbours(row: int, card: int) -> int:
-    """The cards of the row one above this card, on the ring of numbers."""
+    """The cards of the row one above this card, on the ring of numbers [GAP-3, GAP-18]."""
     return row & (_COLUMN << ((card + 1) % NUMBERS))
 
 
 @compiled
 def legal(state: Any, seat: int, mask: Any) -> None:
-    """Write what a seat may do now as a mask of actions; nobody (-1) may call the time."""
+    """Write what a seat may do now as a mask of actions; nobody (-1) may call the time.
+
+    [GAP-13, GAP-14, GAP-19]
+    """
     mask[0] = 0
     phase = int(state.phase)
     if seat == -1:
@@ -235,7 +227,7 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 @compiled
 def play(state: Any, card: int) -> None:
-    """Play a card from the hand of the player on turn."""
+    """Play a card from the hand of the player on turn [GAP-15 to GAP-23]."""
     turn = int(state.turn)
     row = int(state.row)
     state.hands[turn] &= ~(1 << card)
@@ -272,7 +264,10 @@ def take_upper_neighbour(state: Any) -> None:
 
 @compiled
 def end_turn(state: Any) -> None:
-    """Refill the row and pass the turn on; the last card of the last hand ends the round."""
+    """Refill the row and pass the turn on; the last card of the last hand ends the round.
+
+    [GAP-24, GAP-28]
+    """
     state.phase = PLAY
     state.played = 0
     refill(state)
@@ -283,7 +278,10 @@ def end_turn(state: Any) -> None:
 
 @compiled
 def round_score(taken: int) -> int:
-    """Points for a collection: the colours held most, less the colours held least."""
+    """Points for a collection: the colours held most, less the colours held least.
+
+    [GAP-29 to GAP-35]
+    """
     most = 0
     least = NUMBERS + 1
     for colour in range(COLOURS):
@@ -304,7 +302,7 @@ def round_score(taken: int) -> int:
 
 @compiled
 def end_round(state: Any) -> None:
-    """Score the round, and end the game or ask for the next deal."""
+    """Score the round, and end the game or ask for the next deal [GAP-36, GAP-37, GAP-41]."""
     reached = False
     for seat in range(state.players):
         points = round_score(int(state.taken[seat]))
@@ -359,7 +357,10 @@ def scores(state: Any, out: Any) -> None:
 
 @compiled
 def winners(state: Any) -> int:
-    """The winners of a finished game, as bits: total, then best round, then the earlier one."""
+    """The winners of a finished game, as bits: total, then best round, then the earlier one.
+
+    [GAP-38 to GAP-40]
+    """
     if not over(state):
         return 0
     best = highest(state, state.totals, (1 << int(state.players)) - 1)
@@ -390,7 +391,7 @@ def redeal(state: Any, seat: int, key: Any) -> None:
     unseen = cards_in_play(state) & ~public_cards(state)
     if seat >= 0:
         unseen &= ~int(state.hands[seat])
-    count = gather(state, unseen)
+    count = bits.write_members(unseen, state.pile)
     chance.shuffle(key, state.pile, 0, count)
     for other in range(state.players):
         if other != seat:

@@ -97,7 +97,7 @@ def number_of(card: int) -> int:
 
 @compiled
 def place_of(colour: int, number: int) -> int:
-    """Where a number stands in its row, counted from the left: red and yellow rise."""
+    """Where a number stands in its row, counted from the left: red and yellow rise [QWIXX-3]."""
     return number - LOWEST if colour < 2 else HIGHEST - number
 
 
@@ -105,20 +105,6 @@ def place_of(colour: int, number: int) -> int:
 def awaits_deal(state: Any) -> bool:
     """Whether chance is to act next."""
     return int(state.phase) <= RESHUFFLE
-
-
-@compiled
-def gather(state: Any, cards: int) -> int:
-    """Write a set of cards into the pile in ascending order; the rest of it is wiped."""
-    n = 0
-    left = int(cards)
-    while left:
-        state.pile[n] = bits.lowest(left)
-        left &= left - 1
-        n += 1
-    for i in range(n, CARDS):
-        state.pile[i] = 0
-    return n
 
 
 @compiled
@@ -130,22 +116,25 @@ def all_cards(state: Any) -> int:
 
 @compiled
 def deal(state: Any, key: Any) -> None:
-    """Shuffle and deal, or make a new pile of the discards."""
+    """Shuffle and deal, or make a new pile of the discards [QWIXX-6, QWIXX-19]."""
     chance.open_stream(key, int(state.shuffles), chance.DEALS)
     if state.phase == DEAL:
         state.starter = chance.below(key, int(state.players))
         if state.opening > 0:
             state.starter = state.opening - 1
-        state.pile_count = gather(state, all_cards(state))
+        state.pile_count = bits.write_members(all_cards(state), state.pile)
     else:
-        state.pile_count = gather(state, state.discards)
+        state.pile_count = bits.write_members(int(state.discards), state.pile)
     chance.shuffle(key, state.pile, 0, int(state.pile_count))
     give(state)
 
 
 @compiled
 def give(state: Any) -> None:
-    """Use the shuffled pile: hand it out at the start, or go on with it after a reshuffle."""
+    """Use the shuffled pile: hand it out at the start, or go on with it after a reshuffle.
+
+    [QWIXX-6, QWIXX-7]
+    """
     if state.phase == RESHUFFLE:
         for i in range(state.pile_count):
             state.shuffled_in[state.pile[i]] = state.shuffles
@@ -183,7 +172,10 @@ def start_turn(state: Any) -> None:
 
 @compiled
 def refill(state: Any) -> None:
-    """Fill the display from the pile, which must then show a card; else reshuffle first."""
+    """Fill the display from the pile, which must then show a card; else reshuffle first.
+
+    [QWIXX-18, QWIXX-19]
+    """
     for slot in range(SLOTS):
         if state.display[slot] == EMPTY and state.pile_count > 0:
             state.display[slot] = draw(state)
@@ -211,19 +203,22 @@ def actors(state: Any) -> int:
 
 @compiled
 def number_for_all(state: Any) -> int:
-    """The number on top of the pile."""
+    """The number on top of the pile [QWIXX-20]."""
     return number_of(int(state.pile[state.pile_count - 1]))
 
 
 @compiled
 def can_cross(row: int, place: int) -> bool:
-    """Whether a place lies right of all crosses, and the last one has five before it."""
+    """Whether a place lies right of all crosses, and the last one has five before it.
+
+    [QWIXX-9 to QWIXX-12]
+    """
     return (row >> place) == 0 and (place < LAST or bits.count(row) >= BEFORE_LAST)
 
 
 @compiled
 def laid_colour(laid: int) -> int:
-    """The colour of the coloured cards among those laid."""
+    """The colour of the coloured cards among those laid [QWIXX-41]."""
     for colour in range(COLOURS):
         if laid & (_SUIT << (colour * NUMBERS)):
             return colour
@@ -232,7 +227,7 @@ def laid_colour(laid: int) -> int:
 
 @compiled
 def markable(state: Any, seat: int) -> int:
-    """The colours in which a seat may cross the number for all, as bits."""
+    """The colours in which a seat may cross the number for all, as bits [QWIXX-21]."""
     number = number_for_all(state)
     colours = 0
     for colour in range(COLOURS):
@@ -243,7 +238,7 @@ def markable(state: Any, seat: int) -> int:
 
 @compiled
 def layable(state: Any) -> int:
-    """The cards that the active player may lay (beside those already laid)."""
+    """The cards that the active player may lay (beside those already laid) [QWIXX-23, QWIXX-24]."""
     hand = int(state.hands[state.active])
     laid = int(state.laid)
     if laid == 0:
@@ -258,7 +253,10 @@ def layable(state: Any) -> int:
 
 @compiled
 def crossable(state: Any) -> int:
-    """The numbers of the cards laid that may be crossed now, as bits from 2 on."""
+    """The numbers of the cards laid that may be crossed now, as bits from 2 on.
+
+    [QWIXX-25 to QWIXX-27, QWIXX-42]
+    """
     colour = int(state.colour)
     row = int(state.sheets[state.active, colour])
     laid = int(state.laid)
@@ -325,7 +323,10 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 @compiled
 def take(state: Any, slot: int) -> None:
-    """Action 1: take a card of the display; with five in hand the display is filled up."""
+    """Action 1: take a card of the display; with five in hand the display is filled up.
+
+    [QWIXX-16, QWIXX-17]
+    """
     active = int(state.active)
     state.hands[active] |= 1 << int(state.display[slot])
     state.display[slot] = EMPTY
@@ -335,7 +336,7 @@ def take(state: Any, slot: int) -> None:
 
 @compiled
 def make_marks(state: Any) -> None:
-    """Action 2: all have decided, so make everybody's marks at once."""
+    """Action 2: all have decided, so make everybody's marks at once [QWIXX-22]."""
     number = number_for_all(state)
     for seat in range(state.players):
         choice = int(state.choices[seat])
@@ -356,7 +357,7 @@ def make_marks(state: Any) -> None:
 
 @compiled
 def lay(state: Any, card: int) -> None:
-    """Action 3: lay a card, for all to see."""
+    """Action 3: lay a card, for all to see [QWIXX-29]."""
     state.hands[state.active] &= ~(1 << card)
     state.laid |= 1 << card
     state.colour = laid_colour(int(state.laid))
@@ -377,7 +378,10 @@ def cross(state: Any, number: int) -> None:
 
 @compiled
 def finish(state: Any) -> None:
-    """End action 3: discard, take a penalty if nothing was crossed, pass the turn on."""
+    """End action 3: discard, take a penalty if nothing was crossed, pass the turn on.
+
+    [QWIXX-29, QWIXX-30]
+    """
     active = int(state.active)
     state.discards |= state.laid
     state.laid = 0
@@ -395,13 +399,13 @@ def finish(state: Any) -> None:
 
 @compiled
 def is_complete(row: int) -> bool:
-    """Whether the last number of a row, and with it the lock, is crossed."""
+    """Whether the last number of a row, and with it the lock, is crossed [QWIXX-13]."""
     return (row >> LAST) & 1 == 1
 
 
 @compiled
 def somebody_finished(state: Any) -> bool:
-    """Whether two rows of one sheet are complete."""
+    """Whether two rows of one sheet are complete [QWIXX-32]."""
     for seat in range(state.players):
         rows = 0
         for colour in range(COLOURS):
@@ -426,7 +430,10 @@ def over(state: Any) -> bool:
 
 @compiled
 def row_points(row: int) -> int:
-    """Points of a row: 1, 3, 6, 10 and so on by its crosses, the lock being one of them."""
+    """Points of a row: 1, 3, 6, 10 and so on by its crosses, the lock being one of them.
+
+    [QWIXX-36]
+    """
     crosses = bits.count(row)
     if is_complete(row):
         crosses += 1
@@ -435,7 +442,7 @@ def row_points(row: int) -> int:
 
 @compiled
 def score(state: Any, seat: int) -> int:
-    """What a seat would score if the game ended now."""
+    """What a seat would score if the game ended now [QWIXX-37]."""
     points = -PENALTY * int(state.penalties[seat])
     for colour in range(COLOURS):
         points += row_points(int(state.sheets[seat, colour]))
@@ -451,7 +458,7 @@ def scores(state: Any, out: Any) -> None:
 
 @compiled
 def winners(state: Any) -> int:
-    """The winners of a finished game, as bits."""
+    """The winners of a finished game, as bits [QWIXX-38]."""
     best = 0
     if over(state):
         most = score(state, 0)

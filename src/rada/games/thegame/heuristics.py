@@ -1,22 +1,186 @@
-"""Placeholder: the first legal decision."""
+"""The Game: how a sensible player thinks.
+
+The player plans up to three lays and takes the cheapest plan. A step costs not how far it goes
+but how many of the cards still to come it passes over; a reverse step wins them back. Everybody
+saw which cards were laid, so everybody can count those that are still to come.
+"""
 
 from typing import Any
 
 from rada.games.thegame import rules
 from rada.kernel import bits
-from rada.kernel.compiling import compiled
+from rada.kernel.compiling import compiled, named
+
+PASSED_OVER = 10
+"""What it costs that a pile does not take a card any more: the measure of all that follows."""
+LAID = 10
+"""What a lay is worth in itself: beyond the minimum, only those that cost less are made."""
+NO_PLACE = 30
+"""What it costs that no pile takes a card any more."""
+WAY_BACK = 15
+"""What it is worth that the card for a pile's reverse step is still to come, to whomever."""
+BURNING = 40
+"""What it costs to leave a fire to the next player, who must then cover it."""
+LOSS = 10_000
+"""What it costs to leave a fire that had to be covered."""
+STUCK = 100_000
+"""What it costs to have no lay where the turn must still make one."""
+BEST_START = -30
+"""The cost of three lays that pass nothing over: no first turn is cheaper."""
+FOR_ONE_POINT = 4
+"""Cost above that for every point of eagerness less: 0 is left for the dearest first turns."""
+
+TEN = 10
+NAME_BITS = 9
+"""A plan is one number, and the smallest is the best: its cost, and in the lowest bits the name
+of its first lay, which is four times the card plus the pile, or 0 for the plan to stop."""
+
+Cards = tuple[int, int]
+"""A set of cards, in two words as in the rules."""
+
+
+@compiled
+def below(cards: Cards, number: int) -> int:
+    """How many cards of a set are lower than a number."""
+    low = cards[0] & ((1 << min(number, bits.SPAN)) - 1)
+    high = cards[1] & ((1 << max(number - bits.SPAN, 0)) - 1)
+    return bits.count(low) + bits.count(high)
+
+
+@compiled
+def between(cards: Cards, one: int, other: int) -> int:
+    """How many cards of a set lie between two numbers, whichever is the higher one."""
+    return below(cards, max(one, other)) - below(cards, min(one, other) + 1)
+
+
+@compiled
+def holds(cards: Cards, number: int) -> bool:
+    """Whether a set holds the card with this number, which may be no card at all."""
+    if number < rules.FIRST_CARD or number > rules.LAST_CARD:
+        return False
+    return (cards[number // bits.SPAN] >> (number % bits.SPAN)) & 1 == 1
+
+
+@compiled
+def way_back(pile: int) -> int:
+    """The reverse step of a pile."""
+    return -TEN if pile < 2 else TEN
+
+
+@compiled
+def plan_none(hand: Cards, hidden: Cards, tops: int, fires: int, missing: int, pile: int) -> int:
+    """The plan to stop: what the piles as they are mean for the cards still to come."""
+    if missing > 0:
+        return (STUCK * missing) << NAME_BITS
+    to_come = (hand[0] | hidden[0], hand[1] | hidden[1])
+    lowest_up = min(rules.top_of(tops, 0), rules.top_of(tops, 1))
+    highest_down = max(rules.top_of(tops, 2), rules.top_of(tops, 3))
+    cost = NO_PLACE * max(below(to_come, lowest_up + 1) - below(to_come, highest_down), 0)
+    for each in range(rules.PILES):
+        top = rules.top_of(tops, each)
+        if holds(to_come, top + way_back(each)):
+            cost -= WAY_BACK
+        if fires and rules.is_fire(top):
+            cost += LOSS if (fires >> (top // 11)) & 1 else BURNING
+    return cost << NAME_BITS
+
+
+@compiled
+def worth_trying(hand: Cards, top: int, pile: int, card: int) -> bool:
+    """Whether a lay fits and deserves a thought.
+
+    That is a reverse step, the next card of the hand, or a card with a way back in the hand.
+    """
+    if (card > top) != (pile < 2):
+        return card == top + way_back(pile)
+    return between(hand, top, card) == 0 or holds(hand, card + way_back(pile))
+
+
+def _one_more(plan_rest: Any, lays: str) -> tuple[Any, Any]:
+    """Make the functions that plan one lay more than another one plans.
+
+    ``hidden`` is what the owner of the hand cannot see, ``fires`` the fires that must be covered
+    in this turn (by their tens; bit 0 for the game On Fire), ``missing`` how many cards the turn
+    must still lay.
+    """
+
+    def begin(hand: Cards, hidden: Cards, tops: int, fires: int, missing: int, name: int) -> int:
+        """The best plan that begins with this lay."""
+        card, pile = name // 4, name % 4
+        top = rules.top_of(tops, pile)
+        cost = PASSED_OVER * between((hand[0] | hidden[0], hand[1] | hidden[1]), top, card)
+        if (card > top) != (pile < 2):
+            cost = -cost
+        if card < bits.SPAN:
+            hand = (hand[0] & ~(1 << card), hand[1])
+        else:
+            hand = (hand[0], hand[1] & ~(1 << (card - bits.SPAN)))
+        tops += (card - top) << (8 * pile)
+        cost += (plan_rest(hand, hidden, tops, fires, missing - 1, pile) >> NAME_BITS) - LAID
+        return (cost << NAME_BITS) + name
+
+    begin = compiled(named(begin, f"begin_{lays}"))
+
+    def plan(hand: Cards, hidden: Cards, tops: int, fires: int, missing: int, pile: int) -> int:
+        """The best plan that lays on this pile and those after it.
+
+        Lays on different piles can change places, so no plan is missed by taking them in order.
+        """
+        best = plan_none(hand, hidden, tops, fires, missing, pile)
+        low, high = hand
+        while low | high:
+            if low:
+                card = bits.lowest(low)
+                low &= low - 1
+            else:
+                card = bits.SPAN + bits.lowest(high)
+                high &= high - 1
+            for on in range(pile, rules.PILES):
+                if worth_trying(hand, rules.top_of(tops, on), on, card):
+                    found = begin(hand, hidden, tops, fires, missing, 4 * card + on)
+                    best = min(best, found)
+        return best
+
+    return begin, compiled(named(plan, f"plan_{lays}"))
+
+
+_, plan_one = _one_more(plan_none, "one")
+_, plan_two = _one_more(plan_one, "two")
+begin_three, plan_three = _one_more(plan_two, "three")
+
+
+@compiled
+def best_plan(state: Any, seat: int, missing: int) -> int:
+    """The best plan of a seat that must lay so many cards; a card that it chose is laid first."""
+    tops = rules.all_tops(state)
+    fires = int(state.on_fire)
+    for pile in range(rules.PILES):
+        if state.burning[pile] == rules.MUST_BE_COVERED:
+            fires |= 1 << (int(state.tops[pile]) // 11)
+    hand = (int(state.hands[seat, 0]), int(state.hands[seat, 1]))
+    hidden = (rules.hidden(state, seat, 0), rules.hidden(state, seat, 1))
+    if state.phase != rules.CHOOSE_PILE:
+        return plan_three(hand, hidden, tops, fires, missing, 0)
+    card = int(state.chosen)
+    best = (STUCK * STUCK) << NAME_BITS
+    for pile in range(rules.PILES):
+        if rules.fits(state, card, pile):
+            best = min(best, begin_three(hand, hidden, tops, fires, missing, 4 * card + pile))
+    return best
 
 
 @compiled
 def eagerness(state: Any, seat: int) -> int:
-    """Nothing yet."""
-    return 0
+    """How gladly a seat would begin, 0 to 100: by what its first turn would cost."""
+    cost = best_plan(state, seat, int(state.minimum)) >> NAME_BITS
+    return min(max(100 - (cost - BEST_START) // FOR_ONE_POINT, 0), 100)
 
 
 @compiled
 def greedy(state: Any, seat: int, key: Any) -> int:
-    """The first legal decision."""
-    key[27] = 16
-    mask = key[8:10]
-    rules.legal(state, seat, mask)
-    return bits.nth_of_all(mask, 0)
+    """The action of a player who plans three lays ahead; it never signals."""
+    if state.phase == rules.START:
+        return rules.BEGIN
+    missing = int(state.required) - int(state.laid)
+    first = best_plan(state, seat, missing) & ((1 << NAME_BITS) - 1)
+    return rules.ON_PILE + first % 4 if state.phase == rules.CHOOSE_PILE else first // 4

@@ -74,7 +74,7 @@ OBSERVATION = 2 * 100 + PILES * (2 + MAX_PLAYERS) + 2 * MAX_PLAYERS + 11
 
 @compiled
 def hand_size(players: int, short_hands: int) -> int:
-    """How many cards a hand holds."""
+    """How many cards a hand holds [THEGAME-4, THEGAME-34]."""
     if players == 1:
         size = 8
     elif players == 2:
@@ -105,7 +105,10 @@ def deal(state: Any, key: Any) -> None:
 
 @compiled
 def give(state: Any) -> None:
-    """Hand out the shuffled pile seat by seat and lay out the four rows."""
+    """Hand out the shuffled pile seat by seat and lay out the four rows.
+
+    [THEGAME-3 to THEGAME-5]
+    """
     for seat in range(state.players):
         for word in range(WORDS):
             state.hands[seat, word] = 0
@@ -117,7 +120,7 @@ def give(state: Any) -> None:
 
 @compiled
 def draw(state: Any, seat: int, cards: int) -> None:
-    """Draw cards into a hand, as far as the pile goes."""
+    """Draw cards into a hand, as far as the pile goes [THEGAME-21]."""
     for _ in range(min(cards, int(state.pile_count))):
         state.pile_count -= 1
         card = int(state.pile[state.pile_count])
@@ -142,73 +145,64 @@ def actors(state: Any) -> int:
 
 
 @compiled
-def goes_up(card: int, top: int) -> bool:
-    """Whether a rising pile takes a card: a higher one, or exactly ten lower."""
-    return card > top or card == top - 10
+def goes_on(card: int, top: int, pile: int) -> bool:
+    """Whether a pile that shows this top takes a card: in its direction, or exactly ten back.
 
-
-@compiled
-def goes_down(card: int, top: int) -> bool:
-    """Whether a falling pile takes a card: a lower one, or exactly ten higher."""
+    [THEGAME-10 to THEGAME-13]
+    """
+    if pile < 2:
+        return card > top or card == top - 10
     return card < top or card == top + 10
 
 
 @compiled
 def fits(state: Any, card: int, pile: int) -> bool:
     """Whether a card may be laid on a pile."""
-    top = int(state.tops[pile])
-    return goes_up(card, top) if pile < 2 else goes_down(card, top)
+    return goes_on(card, int(state.tops[pile]), pile)
 
 
 @compiled
-def cards_between(low: int, high: int, word: int) -> int:
-    """One word of the set of cards from ``low`` up to, not including, ``high``."""
-    first = min(max(low - word * bits.SPAN, 0), bits.SPAN)
-    last = min(max(high - word * bits.SPAN, 0), bits.SPAN)
-    return ((1 << last) - 1) & ~((1 << first) - 1)
+def all_tops(state: Any) -> int:
+    """The four tops in one number, a byte each, as the search below hands them on."""
+    tops = 0
+    for pile in range(PILES):
+        tops |= int(state.tops[pile]) << (8 * pile)
+    return tops
 
 
 @compiled
-def layable(hand: int, up1: int, up2: int, down1: int, down2: int, word: int) -> int:
-    """Those cards of one word of a hand that some pile takes, the piles showing these tops."""
-    cards = cards_between(min(up1, up2) + 1, 100, word)
-    cards |= cards_between(FIRST_CARD, max(down1, down2), word)
-    cards |= cards_between(up1 - 10, up1 - 9, word) | cards_between(up2 - 10, up2 - 9, word)
-    cards |= cards_between(down1 + 10, down1 + 11, word)
-    cards |= cards_between(down2 + 10, down2 + 11, word)
+def top_of(tops: int, pile: int) -> int:
+    """One of the four tops in a number."""
+    return (tops >> (8 * pile)) & 0xFF
+
+
+@compiled
+def layable(hand: int, tops: int, word: int) -> int:
+    """Those cards of one word of a hand that some pile takes."""
+    first = word * bits.SPAN
+    above = min(top_of(tops, 0), top_of(tops, 1)) + 1 - first
+    below = max(top_of(tops, 2), top_of(tops, 3)) - first
+    cards = bits.FULL & ~((1 << min(max(above, 0), bits.SPAN)) - 1)
+    cards |= (1 << min(max(below, 0), bits.SPAN)) - 1
+    for pile in range(PILES):
+        back = top_of(tops, pile) + (-10 if pile < 2 else 10) - first
+        if 0 <= back < bits.SPAN:
+            cards |= 1 << back
     return cards & hand
 
 
 @compiled
-def holds(low: int, high: int, card: int) -> int:
-    """Whether a hand (two words) holds a number, which may be no card at all: 1 or 0."""
-    if card < FIRST_CARD or card > LAST_CARD:
-        return 0
-    return (low >> card) & 1 if card < bits.SPAN else (high >> (card - bits.SPAN)) & 1
-
-
-@compiled
-def can_lay_one(low: int, high: int, up1: int, up2: int, down1: int, down2: int) -> bool:
+def can_lay_one(low: int, high: int, tops: int) -> bool:
     """Whether some pile takes a card of a hand (two words)."""
-    above = min(up1, up2) + 1
-    below = max(down1, down2)
-    if above < bits.SPAN:
-        found = low >> above | high
-    else:
-        found = high >> (above - bits.SPAN)
-    found |= low & ((1 << min(below, bits.SPAN)) - 1)
-    found |= high & ((1 << max(below - bits.SPAN, 0)) - 1)
-    found |= holds(low, high, up1 - 10) | holds(low, high, up2 - 10)
-    found |= holds(low, high, down1 + 10) | holds(low, high, down2 + 10)
-    return found != 0
+    return layable(low, tops, 0) | layable(high, tops, 1) != 0
 
 
 def _one_more(can_lay_rest: Any, name: str) -> Any:
     """Make a function that says whether one card, and then the rest, can be laid."""
 
-    def can_lay(low: int, high: int, up1: int, up2: int, down1: int, down2: int) -> bool:
-        left = layable(low, up1, up2, down1, down2, 0)
-        beyond = layable(high, up1, up2, down1, down2, 1)
+    def can_lay(low: int, high: int, tops: int) -> bool:
+        left = layable(low, tops, 0)
+        beyond = layable(high, tops, 1)
         while left | beyond:
             if left:
                 card = bits.lowest(left)
@@ -219,21 +213,9 @@ def _one_more(can_lay_rest: Any, name: str) -> Any:
                 beyond &= beyond - 1
                 rest_low, rest_high = low, high & ~(1 << (card - bits.SPAN))
             for pile in range(PILES):
-                if pile == 0:
-                    fitting = goes_up(card, up1)
-                elif pile == 1:
-                    fitting = goes_up(card, up2)
-                elif pile == 2:
-                    fitting = goes_down(card, down1)
-                else:
-                    fitting = goes_down(card, down2)
-                if fitting and can_lay_rest(
-                    rest_low,
-                    rest_high,
-                    card if pile == 0 else up1,
-                    card if pile == 1 else up2,
-                    card if pile == 2 else down1,
-                    card if pile == 3 else down2,
+                covered = tops & ~(0xFF << (8 * pile)) | card << (8 * pile)
+                if goes_on(card, top_of(tops, pile), pile) and can_lay_rest(
+                    rest_low, rest_high, covered
                 ):
                     return True
         return False
@@ -247,36 +229,25 @@ can_lay_three = _one_more(can_lay_two, "can_lay_three")
 
 @compiled
 def can_reach_minimum(state: Any) -> bool:
-    """Whether the seat on turn can still lay as many cards as its turn must lay."""
+    """Whether the seat on turn can still lay as many cards as its turn must lay [THEGAME-27]."""
     low, high = int(state.hands[state.turn, 0]), int(state.hands[state.turn, 1])
-    up1, up2 = int(state.tops[0]), int(state.tops[1])
-    down1, down2 = int(state.tops[2]), int(state.tops[3])
+    tops = all_tops(state)
     missing = int(state.required) - int(state.laid)
     if missing <= 0:
         return True
     if missing == 1:
-        return can_lay_one(low, high, up1, up2, down1, down2)
+        return can_lay_one(low, high, tops)
     if missing == 2:
-        return bool(can_lay_two(low, high, up1, up2, down1, down2))
-    return bool(can_lay_three(low, high, up1, up2, down1, down2))
-
-
-@compiled
-def layable_now(state: Any, seat: int, word: int) -> int:
-    """One word of the set of cards that a seat holds and some pile takes."""
-    return layable(
-        int(state.hands[seat, word]),
-        int(state.tops[0]),
-        int(state.tops[1]),
-        int(state.tops[2]),
-        int(state.tops[3]),
-        word,
-    )
+        return bool(can_lay_two(low, high, tops))
+    return bool(can_lay_three(low, high, tops))
 
 
 @compiled
 def legal(state: Any, seat: int, mask: Any) -> None:
-    """Write what a seat may do now as a mask of actions, signals included."""
+    """Write what a seat may do now as a mask of actions, signals included.
+
+    [THEGAME-16, THEGAME-20, THEGAME-25]
+    """
     mask[0] = 0
     mask[1] = 0
     phase = int(state.phase)
@@ -291,8 +262,9 @@ def legal(state: Any, seat: int, mask: Any) -> None:
                 if fits(state, int(state.chosen), pile):
                     mask[1] |= 1 << (ON_PILE + pile - bits.SPAN)
         else:
-            mask[0] = layable_now(state, seat, 0)
-            mask[1] = layable_now(state, seat, 1)
+            tops = all_tops(state)
+            mask[0] = layable(int(state.hands[seat, 0]), tops, 0)
+            mask[1] = layable(int(state.hands[seat, 1]), tops, 1)
             if state.laid >= state.required:
                 mask[0] |= 1 << END
     if state.signals_on and phase != CHOOSE_PILE:
@@ -321,7 +293,7 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 @compiled
 def start_turn(state: Any, seat: int) -> None:
-    """Give the turn to a seat and fix how many cards it must lay."""
+    """Give the turn to a seat and fix how many cards it must lay [THEGAME-17 to THEGAME-19]."""
     state.turn = seat
     state.laid = 0
     state.required = state.minimum if state.pile_count > 0 else 1
@@ -331,7 +303,7 @@ def start_turn(state: Any, seat: int) -> None:
 
 @compiled
 def end_if_stuck(state: Any) -> None:
-    """End the game when the seat on turn cannot reach its minimum."""
+    """End the game when the seat on turn cannot reach its minimum [THEGAME-27]."""
     if not can_reach_minimum(state):
         state.phase = OVER
         state.why = STUCK
@@ -339,13 +311,13 @@ def end_if_stuck(state: Any) -> None:
 
 @compiled
 def is_fire(card: int) -> bool:
-    """Whether a card burns in On Fire: 22, 33, 44, 55, 66 and 77."""
+    """Whether a card burns in On Fire: 22, 33, 44, 55, 66 and 77 [THEGAME-35]."""
     return card % 11 == 0 and 22 <= card <= 77
 
 
 @compiled
 def lay(state: Any, seat: int, pile: int) -> None:
-    """Lay the chosen card on a pile."""
+    """Lay the chosen card on a pile [THEGAME-36]."""
     card = int(state.chosen)
     state.chosen = 0
     state.hands[seat, card // bits.SPAN] &= ~(1 << (card % bits.SPAN))
@@ -358,7 +330,10 @@ def lay(state: Any, seat: int, pile: int) -> None:
 
 @compiled
 def end_turn(state: Any, seat: int) -> None:
-    """End a turn: a win, a fire, or cards are drawn and the next player with cards goes on."""
+    """End a turn: a win, a fire, or cards are drawn and the next player with cards goes on.
+
+    [THEGAME-21, THEGAME-38 to THEGAME-41]
+    """
     draw(state, seat, int(state.laid))
     following = next_with_cards(state, seat)
     if following < 0:
@@ -377,7 +352,7 @@ def end_turn(state: Any, seat: int) -> None:
 
 @compiled
 def next_with_cards(state: Any, seat: int) -> int:
-    """The next seat, clockwise, that holds a card; -1 when nobody does."""
+    """The next seat, clockwise, that holds a card; -1 when nobody does [THEGAME-22]."""
     for step in range(1, int(state.players) + 1):
         other = (seat + step) % int(state.players)
         if state.hands[other, 0] | state.hands[other, 1]:
@@ -399,7 +374,7 @@ def over(state: Any) -> bool:
 
 @compiled
 def cards_left(state: Any) -> int:
-    """How many cards are not laid yet."""
+    """How many cards are not laid yet [THEGAME-31]."""
     left = int(state.pile_count)
     for seat in range(state.players):
         left += held(state, seat)
@@ -416,7 +391,7 @@ def scores(state: Any, out: Any) -> None:
 
 @compiled
 def winners(state: Any) -> int:
-    """All seats when the game is beaten, else none."""
+    """All seats when the game is beaten, else none [THEGAME-30]."""
     return (1 << int(state.players)) - 1 if state.why == WON else 0
 
 

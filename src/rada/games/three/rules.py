@@ -70,7 +70,7 @@ def awaits_deal(state: Any) -> bool:
 
 @compiled
 def deal(state: Any, key: Any) -> None:
-    """Shuffle the number cards, draw a starter, and deal."""
+    """Shuffle the number cards, draw a starter, and deal [THREE-6, THREE-11]."""
     chance.open_stream(key, 0, chance.DEALS)
     state.starter = chance.below(key, int(state.players))
     if state.opening > 0:
@@ -96,7 +96,7 @@ def next_card(state: Any) -> int:
 
 @compiled
 def give(state: Any) -> None:
-    """Hand out the shuffled deck: the offer, then the stacks seat by seat."""
+    """Hand out the shuffled deck: the offer, then the stacks seat by seat [THREE-6 to THREE-9]."""
     for row in range(ROWS):
         state.offer[row] = 0
     for _ in range(OFFER):
@@ -134,7 +134,7 @@ def actors(state: Any) -> int:
 
 @compiled
 def legal(state: Any, seat: int, mask: Any) -> None:
-    """Write what a seat may do now as a mask of actions: any card of the hand."""
+    """Write what a seat may do now as a mask of actions: any card of the hand [THREE-12]."""
     mask[0] = 0
     mask[1] = 0
     if state.phase == PLAY and seat == state.turn:
@@ -144,7 +144,7 @@ def legal(state: Any, seat: int, mask: Any) -> None:
 
 @compiled
 def cards_taken(row: int, card_bit: int) -> int:
-    """What a card that was just placed makes its player take from the row.
+    """What a card that was just placed makes its player take from the row [THREE-16 to THREE-19].
 
     Nothing while the row has room; the lowest card after placing the highest one; else all the
     cards above the one placed.
@@ -172,7 +172,7 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 @compiled
 def collect(state: Any, seat: int, row: int, taken: int) -> None:
-    """Add cards to a collection; grey ones leave the game."""
+    """Add cards to a collection; grey ones leave the game [THREE-21, THREE-22]."""
     state.taken[seat, row] |= taken
     left = taken
     while left:
@@ -184,7 +184,10 @@ def collect(state: Any, seat: int, row: int, taken: int) -> None:
 
 @compiled
 def face_up(collected: int) -> int:
-    """How many of the cards of one colour lie face up: every third one turned them all over."""
+    """How many of the cards of one colour lie face up: every third one turned them all over.
+
+    [THREE-24 to THREE-27]
+    """
     return collected % 3
 
 
@@ -200,7 +203,7 @@ def colours_face_up(state: Any, seat: int) -> int:
 
 @compiled
 def running_bonus_value(place: int) -> int:
-    """The points of the running bonus that is taken as number ``place`` (0 first)."""
+    """The points of the running bonus that is taken as number ``place`` (0 first) [THREE-4]."""
     if place == 0:
         return 10
     if place == 1:
@@ -210,7 +213,10 @@ def running_bonus_value(place: int) -> int:
 
 @compiled
 def award_running_bonus(state: Any, seat: int) -> None:
-    """Seven colours face up at the end of the turn take the top bonus, once per player."""
+    """Seven colours face up at the end of the turn take the top bonus, once per player.
+
+    [THREE-28 to THREE-31]
+    """
     if state.running_bonus[seat] == 0 and colours_face_up(state, seat) == COLOURS:
         state.running_bonus[seat] = running_bonus_value(int(state.bonuses_gone))
         state.bonuses_gone += 1
@@ -218,7 +224,10 @@ def award_running_bonus(state: Any, seat: int) -> None:
 
 @compiled
 def end_turn(state: Any, seat: int) -> None:
-    """Draw six when two are left, pass the turn on, end the game after the last card."""
+    """Draw six when two are left, pass the turn on, end the game after the last card.
+
+    [THREE-32 to THREE-34]
+    """
     state.turns += 1
     played = int(state.turns - 1) // int(state.players) + 1
     if played % REDRAW == 0 and state.stack_count[seat] > 0:
@@ -242,7 +251,7 @@ def over(state: Any) -> bool:
 
 @compiled
 def final_bonus(state: Any, seat: int) -> int:
-    """The bonus for six or seven colours face up at the end."""
+    """The bonus for six or seven colours face up at the end [THREE-36]."""
     colours = colours_face_up(state, seat)
     if colours == COLOURS:
         return 10
@@ -251,7 +260,10 @@ def final_bonus(state: Any, seat: int) -> int:
 
 @compiled
 def collection_points(state: Any, seat: int) -> int:
-    """Points of a collection alone: 1 a single card, 5 a pair, minus 1 a card face down."""
+    """Points of a collection alone: 1 a single card, 5 a pair, minus 1 a card face down.
+
+    [THREE-38, THREE-39]
+    """
     points = 0
     for colour in range(COLOURS):
         cards = int(state.collected[seat, colour])
@@ -276,7 +288,7 @@ def scores(state: Any, out: Any) -> None:
 
 @compiled
 def winners(state: Any) -> int:
-    """The winners of a finished game, as bits."""
+    """The winners of a finished game, as bits [THREE-40]."""
     best = 0
     if over(state):
         most = score(state, 0)

@@ -1,0 +1,80 @@
+"""The plan of the house: imports go down, a game imports no other game, starting is light."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[1] / "src" / "rada"
+
+FLOORS = {
+    "kernel": 0,
+    "words": 0,
+    "errors": 0,
+    "games": 1,
+    "table": 3,
+    "bots": 4,
+    "arena": 5,
+    "cli": 7,
+}
+GAME_FLOOR = 2
+GAMES = ("gap", "qwixx", "thegame", "three")
+
+
+def floor(module: str) -> int:
+    parts = module.split(".")
+    if len(parts) > 2 and parts[1] == "games" and parts[2] in GAMES:
+        return GAME_FLOOR
+    return FLOORS[parts[1]]
+
+
+def imports(path: Path) -> set[str]:
+    """Every module of the package that a file imports, wherever in the file."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return {name for name in found if name.startswith("rada.")}
+
+
+MODULES = sorted(path for path in PACKAGE.rglob("*.py") if path.parent != PACKAGE)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_imports_go_down(path: Path) -> None:
+    module = "rada." + ".".join(path.relative_to(PACKAGE).with_suffix("").parts)
+    for imported in imports(path):
+        if imported == "rada.__version__":
+            continue
+        assert floor(imported) <= floor(module), f"{module} imports {imported}"
+        if floor(module) == floor(imported) == GAME_FLOOR:
+            assert module.split(".")[2] == imported.split(".")[2], "a game imports another game"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_files_fit_in_one_sitting(path: Path) -> None:
+    assert len(path.read_text("utf-8").splitlines()) <= 620
+
+
+def test_importing_rada_loads_nothing_heavy() -> None:
+    code = (
+        "import sys, rada; print([m for m in ('numba', 'numpy', 'pydantic') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_no_rule_raises_or_allocates() -> None:
+    """Compiled rules keep to what a GPU can do: no exception, no new array, no recursion."""
+    for game in GAMES:
+        for name in ("rules.py", "heuristics.py"):
+            tree = ast.parse((PACKAGE / "games" / game / name).read_text("utf-8"))
+            for function in (n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)):
+                for node in ast.walk(function):
+                    assert not isinstance(node, (ast.Raise, ast.Try, ast.List, ast.Dict, ast.Set))
+                    if isinstance(node, ast.Call):
+                        assert ast.unparse(node.func) not in ("np.zeros", "np.empty", function.name)
