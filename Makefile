@@ -12,7 +12,7 @@ play: $(READY)
 
 test: $(READY)
 	$(BIN)/pytest -q -n auto
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q tests/games
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q tests/games -m rule
 	$(BIN)/coverage report
 
 check: $(READY)

@@ -21,7 +21,8 @@ def random_play(game: Game) -> Any:
     """
     rules = game.rules
     awaits_deal, deal, over = rules.awaits_deal, rules.deal, rules.over
-    actors, legal, apply, observe = rules.actors, rules.legal, rules.apply, rules.observe
+    actors, legal, apply = rules.actors, rules.legal, rules.apply
+    observe = game.knowledge.observe
     name = rules.__name__
 
     def pick(words: Any, luck: Any) -> int:
@@ -71,7 +72,7 @@ class Arrays:
         chance.open_stream(self.luck, 0, chance.BOTS)
         self.words = np.zeros(bits.words_for(rules.ACTIONS), np.int64)
         self.flat = np.zeros(rules.ACTIONS, np.int8)
-        self.out = np.zeros(rules.OBSERVATION, np.int16)
+        self.out = np.zeros(game.knowledge.OBSERVATION, np.int16)
 
     def run(self, loop: Any, moves: int, what: int) -> int:
         """Play so many random moves."""

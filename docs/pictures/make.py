@@ -36,8 +36,7 @@ def picture(game: str, players: int, moves: int, language: str) -> str:
     crew: dict[int, bots.Bot] = {seat: bots.bot_of("greedy") for seat in range(players)}
     luck = bots.luck_of("picture")
     while len(table.moves) < moves or 0 not in table.awaited:
-        seat = bots.first_to_act(crew, table.game, table.state, luck)
-        assert seat is not None
+        seat = bots.first_to_act(crew, table.game, table.state, luck) or 0
         table.decide(seat, bots.move_of(crew[seat], table.game, table.state, seat, luck))
     console = Console(
         record=True, width=84, height=40, file=io.StringIO(), force_terminal=True, highlight=False

@@ -18,10 +18,10 @@ from tests.games.harness import SETTINGS, luck_from, walk
 
 for setting in (each for each in SETTINGS if each.name == sys.argv[1]):
     game, digest = setting.game, hashlib.sha256()
-    for state in walk(setting, str(setting).encode().ljust(32), most=80):
+    for state in walk(setting, str(setting).encode().ljust(32)[:32], most=80):
         digest.update(state.tobytes())
         for seat in range(NOBODY, setting.players):
-            mask, out = game.mask(), np.zeros(game.rules.OBSERVATION, np.int16)
+            mask, out = game.mask(), np.zeros(game.knowledge.OBSERVATION, np.int16)
             game.fast.legal(state, seat, mask)
             game.fast.observe(state, seat, out)
             imagined = game.copy_of(state)

@@ -144,7 +144,7 @@ def test_a_redeal_keeps_what_the_seat_knows(setting: Setting, seed: bytes, other
 
 
 def observation(setting: Setting, state: Any, seat: int) -> list[int]:
-    out = np.full(setting.game.rules.OBSERVATION, 12345, np.int16)
+    out = np.full(setting.game.knowledge.OBSERVATION, 12345, np.int16)
     setting.game.fast.observe(state, seat, out)
     assert 12345 not in out, "a place of the observation was not written"
     return list(out)

@@ -134,8 +134,6 @@ def _tasks(
 def _warm_up(tasks: list[Task]) -> None:
     """Compile in this process first, so that the workers find the code in the cache."""
     if tasks:
-        game = load(tasks[0].game)
-        playout_of(game.rules, game.heuristics)
         run_task(Task(**{**vars(tasks[0]), "count": 1}))
 
 
@@ -190,7 +188,7 @@ def _leave_interrupts_to_parent() -> None:
 def run_task(task: Task) -> Outcome:
     """Play the games of a task in this process."""
     game = load(task.game)
-    playout = playout_of(game.rules, game.heuristics)
+    playout = playout_of(game)
     states, mask, log = workspace(game.rules)
     kinds = np.array([kind_of(name) for name in task.bots], np.int64)
     fresh = game.new_states()

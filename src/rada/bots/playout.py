@@ -1,6 +1,6 @@
 """Whole games between bots in compiled code.
 
-``playout_of`` binds the loop below to one game's rules and heuristics. A bot is handed a copy of
+``playout_of`` binds the loop below to one game. A bot is handed a copy of
 the state in which everything that its seat cannot know was dealt anew, so it cannot cheat.
 """
 
@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from rada.games.contract import Game
 from rada.kernel import bits, chance
 from rada.kernel.compiling import compiled, entry, named
 
@@ -20,8 +21,8 @@ MOST_DECISIONS = 50_000
 
 
 @functools.cache
-def playout_of(rules: Any, heuristics: Any) -> Any:
-    """The compiled loop that plays one game of these rules to its end.
+def playout_of(game: Game) -> Any:
+    """The compiled loop that plays one game to its end.
 
     ``playout(states, kinds, deals, luck, clock, mask, log)`` plays the game in ``states[0]``, with
     ``states[1]`` as workspace; ``kinds`` are the bots by seat; ``deals`` is the chance that deals
@@ -29,8 +30,9 @@ def playout_of(rules: Any, heuristics: Any) -> Any:
     moves (never if negative). It writes every action to ``log`` as (seat, action, whether a
     move ended with it), and returns how many actions there were and how many moves.
     """
+    rules, heuristics = game.rules, game.heuristics
     awaits_deal, deal, over, in_move = rules.awaits_deal, rules.deal, rules.over, rules.in_move
-    actors, legal, apply, redeal = rules.actors, rules.legal, rules.apply, rules.redeal
+    actors, legal, apply, redeal = rules.actors, rules.legal, rules.apply, game.knowledge.redeal
     greedy, eagerness = heuristics.greedy, heuristics.eagerness
     decisions = rules.DECISIONS
     time_up = getattr(rules, "TIME_UP", -1)

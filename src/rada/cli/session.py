@@ -117,7 +117,7 @@ class Session:
         self.screen.interlude(seat)
         pen, view = self.screen.pen(seat), self.table.view(seat)
         drawing = drawing_of(self.table.game.id, pen)
-        menu = drawing.menu(view, self._offers(seat))
+        menu = drawing.menu(view, self.offers(seat))
         self.screen.show(drawing, view, menu)
         moves = len(self.table.moves)
         inner = menu
@@ -206,7 +206,7 @@ class Session:
             return True
         return False
 
-    def _offers(self, seat: int) -> list[Offer]:
+    def offers(self, seat: int) -> list[Offer]:
         """The legal moves; where The Game begins, everybody's."""
         view: Any = self.table.view(seat)
         everybody = self.table.game.id == "thegame" and view.phase == "start"

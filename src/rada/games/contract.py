@@ -1,7 +1,8 @@
 """What a game is.
 
-A game is a record type and a few compiled functions over it (its ``rules``), and beside them, in
-ordinary Python, what people need: options, notation, records, views. ``Game`` binds the two
+A game is a record type and a few compiled functions over it (its ``rules``, and its ``knowledge``:
+what a seat can know), and beside them, in ordinary Python, what people need: options, notation,
+records, views. ``Game`` binds the two
 together; each game has one class of it, in ``game.py`` of its folder.
 
 Words used throughout:
@@ -82,15 +83,18 @@ class View(BaseModel):
 
 
 class Rules:
-    """The compiled functions of a game, made ready for Python to call, each at its first use."""
+    """Compiled functions of some modules, made ready for Python to call at their first use."""
 
-    def __init__(self, module: Any) -> None:
-        self.module = module
+    def __init__(self, *modules: Any) -> None:
+        self.modules = modules
 
     def __getattr__(self, name: str) -> Any:
-        function = entry(getattr(self.module, name))
-        setattr(self, name, function)
-        return function
+        for module in self.modules:
+            if hasattr(module, name):
+                function = entry(getattr(module, name))
+                setattr(self, name, function)
+                return function
+        raise AttributeError(name)
 
 
 class Game(ABC):
@@ -99,10 +103,11 @@ class Game(ABC):
     id: ClassVar[str]
     options_type: ClassVar[type[Options]]
 
-    def __init__(self, rules: Any, heuristics: Any) -> None:
+    def __init__(self, rules: Any, knowledge: Any, heuristics: Any) -> None:
         self.rules = rules
+        self.knowledge = knowledge
         self.heuristics = heuristics
-        self.fast = Rules(rules)
+        self.fast = Rules(rules, knowledge)
         self.thoughts = Rules(heuristics)
 
     @property

@@ -11,7 +11,7 @@ from rada.errors import (
     UnreadableMove,
 )
 from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Move, Options, State, View
-from rada.games.gap import heuristics, record, rules
+from rada.games.gap import heuristics, knowledge, record, rules
 from rada.games.gap.options import GapOptions
 from rada.games.gap.record import NAMES
 from rada.games.gap.view import GapView, tell, view_fields
@@ -26,7 +26,7 @@ class Gap(Game):
     options_type = GapOptions
 
     def __init__(self) -> None:
-        super().__init__(rules, heuristics)
+        super().__init__(rules, knowledge, heuristics)
 
     def prepare(self, state: State, players: int, options: Options, opening: int) -> None:
         chosen = cast(GapOptions, options)

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from rada.errors import GameIsOver, IllegalMove, NotInHand, NotYourTurn, UnreadableMove
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
-from rada.games.qwixx import heuristics, record, rules
+from rada.games.qwixx import heuristics, knowledge, record, rules
 from rada.games.qwixx.options import QwixxOptions
 from rada.games.qwixx.record import COLOURS, NAMES
 from rada.games.qwixx.view import QwixxView, tell, view_fields
@@ -20,7 +20,7 @@ class Qwixx(Game):
     options_type = QwixxOptions
 
     def __init__(self) -> None:
-        super().__init__(rules, heuristics)
+        super().__init__(rules, knowledge, heuristics)
 
     def prepare(self, state: State, players: int, options: Options, opening: int) -> None:
         state.players = players

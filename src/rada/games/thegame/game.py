@@ -7,7 +7,7 @@ from rada.errors import GameIsOver, IllegalMove, NotInHand, NotYourTurn, Unreada
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
 from rada.games.reading import field as read
 from rada.games.reading import seat_field
-from rada.games.thegame import heuristics, record, rules
+from rada.games.thegame import heuristics, knowledge, record, rules
 from rada.games.thegame.options import TheGameOptions
 from rada.games.thegame.record import PILES, SIGNALS
 from rada.games.thegame.view import TheGameView, tell, view_fields
@@ -20,7 +20,7 @@ class TheGame(Game):
     options_type = TheGameOptions
 
     def __init__(self) -> None:
-        super().__init__(rules, heuristics)
+        super().__init__(rules, knowledge, heuristics)
 
     def prepare(self, state: State, players: int, options: Options, opening: int) -> None:
         chosen = cast(TheGameOptions, options)

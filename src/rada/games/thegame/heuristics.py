@@ -116,7 +116,8 @@ def _one_more(plan_rest: Any, lays: str) -> tuple[Any, Any]:
         else:
             hand = (hand[0], hand[1] & ~(1 << (card - bits.SPAN)))
         tops += (card - top) << (8 * pile)
-        cost += (plan_rest(hand, hidden, tops, fires, missing - 1, pile) >> NAME_BITS) - LAID
+        rest = int(plan_rest(hand, hidden, tops, fires, missing - 1, pile))
+        cost += (rest >> NAME_BITS) - LAID
         return (cost << NAME_BITS) + name
 
     begin = compiled(named(begin, f"begin_{lays}"))
@@ -160,7 +161,7 @@ def best_plan(state: Any, seat: int, missing: int) -> int:
     hand = (int(state.hands[seat, 0]), int(state.hands[seat, 1]))
     hidden = (rules.hidden(state, seat, 0), rules.hidden(state, seat, 1))
     if state.phase != rules.CHOOSE_PILE:
-        return plan_three(hand, hidden, tops, fires, missing, 0)
+        return int(plan_three(hand, hidden, tops, fires, missing, 0))
     card = int(state.chosen)
     best = (STUCK * STUCK) << NAME_BITS
     for pile in range(rules.PILES):

@@ -69,8 +69,6 @@ STATE = packed_record(
     ]
 )
 
-OBSERVATION = 2 * 100 + PILES * (2 + MAX_PLAYERS) + 2 * MAX_PLAYERS + 11
-
 
 @compiled
 def hand_size(players: int, short_hands: int) -> int:
@@ -267,7 +265,8 @@ def legal(state: Any, seat: int, mask: Any) -> None:
             mask[1] = layable(int(state.hands[seat, 1]), tops, 1)
             if state.laid >= state.required:
                 mask[0] |= 1 << END
-    if state.signals_on and phase != CHOOSE_PILE:
+    in_the_middle = phase == CHOOSE_PILE and seat == state.turn
+    if state.signals_on and not in_the_middle:
         for pile in range(PILES):
             for signal in range(SIGNALS):
                 if state.signals[seat, pile] != signal:
@@ -407,76 +406,3 @@ def hidden(state: Any, seat: int, word: int) -> int:
         if card // bits.SPAN == word:
             cards |= 1 << (card % bits.SPAN)
     return cards
-
-
-@compiled
-def redeal(state: Any, seat: int, key: Any) -> None:
-    """Deal anew what a seat (or nobody, -1) cannot know: the other hands and the pile.
-
-    A card that somebody else has chosen and not laid yet is taken as not chosen.
-    """
-    if state.phase == CHOOSE_PILE and seat != state.turn:
-        state.phase = LAY
-        state.chosen = 0
-    low = hidden(state, seat, 0)
-    high = hidden(state, seat, 1)
-    count = 0
-    while low:
-        state.pile[count] = bits.lowest(low)
-        low &= low - 1
-        count += 1
-    while high:
-        state.pile[count] = bits.SPAN + bits.lowest(high)
-        high &= high - 1
-        count += 1
-    for i in range(count, CARDS):
-        state.pile[i] = 0
-    chance.shuffle(key, state.pile, 0, count)
-    state.pile_count = count
-    for other in range(state.players):
-        if other != seat:
-            cards = held(state, other)
-            state.hands[other, 0] = 0
-            state.hands[other, 1] = 0
-            draw(state, other, cards)
-
-
-@compiled
-def observe(state: Any, seat: int, out: Any) -> None:
-    """Write what a seat knows as numbers; the seats come in order from the one that looks."""
-    for card in range(100):
-        word = card // bits.SPAN
-        mine = (int(state.hands[seat, word]) >> (card % bits.SPAN)) & 1 if seat >= 0 else 0
-        out[card] = mine
-        out[100 + card] = 0
-    for word in range(WORDS):
-        left = hidden(state, seat, word)
-        while left:
-            out[100 + word * bits.SPAN + bits.lowest(left)] = 1
-            left &= left - 1
-    at = 200
-    for pile in range(PILES):
-        out[at] = state.tops[pile]
-        out[at + 1] = state.burning[pile]
-        for i in range(MAX_PLAYERS):
-            other = (max(seat, 0) + i) % int(state.players)
-            out[at + 2 + i] = state.signals[other, pile] if i < state.players else 0
-        at += 2 + MAX_PLAYERS
-    for i in range(MAX_PLAYERS):
-        other = (max(seat, 0) + i) % int(state.players)
-        out[at + i] = held(state, other) if i < state.players else 0
-        on_turn = i < state.players and state.phase >= LAY and other == state.turn
-        out[at + MAX_PLAYERS + i] = 1 if on_turn else 0
-    at += 2 * MAX_PLAYERS
-    choosing = state.phase == CHOOSE_PILE and seat == state.turn
-    out[at] = state.players
-    out[at + 1] = LAY if state.phase == CHOOSE_PILE and not choosing else state.phase
-    out[at + 2] = state.chosen if choosing else 0
-    out[at + 3] = state.laid
-    out[at + 4] = state.required
-    out[at + 5] = state.pile_count
-    out[at + 6] = state.minimum
-    out[at + 7] = state.on_fire
-    out[at + 8] = state.signals_on
-    out[at + 9] = state.short_hands
-    out[at + 10] = state.why

@@ -7,7 +7,7 @@ from rada.errors import GameIsOver, NotInHand, NotYourTurn, UnreadableMove
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
 from rada.games.reading import field as read
 from rada.games.reading import seat_field
-from rada.games.three import heuristics, record, rules
+from rada.games.three import heuristics, knowledge, record, rules
 from rada.games.three.colours import ColourTable, read_letters
 from rada.games.three.options import ThreeOptions
 from rada.games.three.view import ThreeView, tell, view_fields
@@ -20,7 +20,7 @@ class Three(Game):
     options_type = ThreeOptions
 
     def __init__(self) -> None:
-        super().__init__(rules, heuristics)
+        super().__init__(rules, knowledge, heuristics)
 
     def prepare(self, state: State, players: int, options: Options, opening: int) -> None:
         state.players = players

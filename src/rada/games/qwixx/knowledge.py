@@ -1,0 +1,158 @@
+"""Qwixx – the card game: what a seat knows, and what it could be missing."""
+
+from typing import Any
+
+from rada.games.qwixx.rules import (
+    CARDS,
+    COLOURS,
+    COLUMN,
+    EMPTY,
+    LAST,
+    MARKED,
+    MARKING,
+    MAX_PLAYERS,
+    NUMBERS,
+    PASSED,
+    SLOTS,
+    UNDECIDED,
+    all_cards,
+    markable,
+    number_for_all,
+    number_of,
+    score,
+)
+from rada.kernel import bits, chance
+from rada.kernel.compiling import compiled
+
+OBSERVATION = (
+    4 * CARDS + MAX_PLAYERS * (COLOURS * (NUMBERS + 1) + NUMBERS + 4) + SLOTS + 2 * COLOURS + 12
+)
+
+
+@compiled
+def pick(pool: int, key: Any) -> int:
+    """A random card of a set."""
+    return bits.nth(pool, chance.below(key, bits.count(pool)))
+
+
+@compiled
+def redeal(state: Any, seat: int, key: Any) -> None:
+    """Deal anew what a seat (or nobody, -1) cannot know, in keeping with the backs it sees.
+
+    Discards are known, so after a reshuffle everybody knows which cards the new pile is made of,
+    and which ones were out of it. The cards of each shuffle therefore change places only among
+    themselves, and those with a visible back only with cards of the same number.
+    """
+    unseen = all_cards(state) & ~int(state.discards) & ~int(state.laid)
+    if seat >= 0:
+        unseen &= ~int(state.hands[seat])
+    for shuffle in range(max(int(state.shuffles), 1)):
+        of_shuffle = 0
+        for card in range(CARDS):
+            if state.shuffled_in[card] == shuffle:
+                of_shuffle |= 1 << card
+        if of_shuffle & unseen:
+            redeal_shuffle(state, seat, key, of_shuffle, of_shuffle & unseen)
+    for i in range(int(state.pile_count), CARDS):
+        state.pile[i] = 0
+    if state.phase == MARKING:
+        redeal_choices(state, seat, key)
+
+
+@compiled
+def redeal_shuffle(state: Any, seat: int, key: Any, of_shuffle: int, unseen: int) -> None:
+    """Deal anew the unseen cards that came out of one shuffle."""
+    pool = unseen
+    for other in range(state.players):
+        if other != seat:
+            old = int(state.hands[other]) & of_shuffle
+            hand = int(state.hands[other]) & ~of_shuffle
+            for number in range(NUMBERS):
+                column = COLUMN << number
+                for _ in range(bits.count(old & column)):
+                    card = pick(pool & column, key)
+                    pool &= ~(1 << card)
+                    hand |= 1 << card
+            state.hands[other] = hand
+    for slot in range(SLOTS):
+        card = int(state.display[slot])
+        if card != EMPTY and (of_shuffle >> card) & 1:
+            card = pick(pool & (COLUMN << (card % NUMBERS)), key)
+            pool &= ~(1 << card)
+            state.display[slot] = card
+    if pool:
+        top = int(state.pile_count) - 1
+        card = pick(pool & (COLUMN << (int(state.pile[top]) % NUMBERS)), key)
+        pool &= ~(1 << card)
+        state.pile[top] = card
+        count = 0
+        while pool:
+            state.pile[count] = bits.lowest(pool)
+            pool &= pool - 1
+            count += 1
+        chance.shuffle(key, state.pile, 0, count)
+
+
+@compiled
+def redeal_choices(state: Any, seat: int, key: Any) -> None:
+    """Give the other seats that have decided in action 2 some choice that they may have made."""
+    for other in range(state.players):
+        if other != seat and state.choices[other] != UNDECIDED:
+            colours = markable(state, other)
+            n = chance.below(key, bits.count(colours) + 1)
+            state.choices[other] = PASSED if n == 0 else MARKED + bits.nth(colours, n - 1)
+
+
+@compiled
+def observe(state: Any, seat: int, out: Any) -> None:
+    """Write what a seat knows as numbers; the seats come in order from the one that looks."""
+    mine = int(state.hands[seat]) if seat >= 0 else 0
+    laid = int(state.laid)
+    discards = int(state.discards)
+    for card in range(CARDS):
+        out[card] = (mine >> card) & 1
+        out[CARDS + card] = (laid >> card) & 1
+        out[2 * CARDS + card] = (discards >> card) & 1
+        out[3 * CARDS + card] = state.shuffled_in[card]
+    at = 4 * CARDS
+    players = int(state.players)
+    for i in range(MAX_PLAYERS):
+        other = (max(seat, 0) + i) % players
+        present = 1 if i < players else 0
+        for colour in range(COLOURS):
+            row = int(state.sheets[other, colour])
+            for place in range(NUMBERS):
+                out[at + place] = present * ((row >> place) & 1)
+            out[at + NUMBERS] = present * ((row >> LAST) & 1)
+            at += NUMBERS + 1
+        for number in range(NUMBERS):
+            held = bits.count(int(state.hands[other]) & (COLUMN << number))
+            out[at + number] = present * held
+        at += NUMBERS
+        decided = state.phase == MARKING and state.choices[other] != UNDECIDED
+        out[at] = present * int(state.penalties[other])
+        out[at + 1] = present * score(state, other)
+        out[at + 2] = present if other == state.active else 0
+        out[at + 3] = present if decided else 0
+        at += 4
+    for slot in range(SLOTS):
+        card = int(state.display[slot])
+        out[at + slot] = number_of(card) if card != EMPTY else 0
+    at += SLOTS
+    choice = int(state.choices[seat]) if seat >= 0 and state.phase == MARKING else 0
+    for colour in range(COLOURS):
+        out[at + colour] = 1 if choice == MARKED + colour else 0
+        out[at + COLOURS + colour] = 1 if state.colour == colour else 0
+    at += 2 * COLOURS
+    out[at] = players
+    out[at + 1] = state.phase
+    out[at + 2] = number_for_all(state) if state.pile_count > 0 else 0
+    out[at + 3] = state.pile_count
+    out[at + 4] = state.jokers
+    out[at + 5] = state.shuffles
+    out[at + 6] = state.crossed
+    out[at + 7] = state.crosses_here
+    out[at + 8] = state.first
+    out[at + 9] = bits.count(laid)
+    out[at + 10] = 1 if choice == PASSED else 0
+    out[at + 11] = (int(state.starter) - max(seat, 0)) % players

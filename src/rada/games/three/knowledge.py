@@ -1,0 +1,98 @@
+"""Three Is Too Many!: what a seat knows, and what it could be missing."""
+
+from typing import Any
+
+from rada.games.three.rules import (
+    CARDS,
+    COLOURS,
+    MAX_PLAYERS,
+    ROW_CARDS,
+    ROW_SPAN,
+    ROWS,
+    STACK,
+    next_card,
+    score,
+)
+from rada.kernel import bits, chance
+from rada.kernel.compiling import compiled
+
+OBSERVATION = 3 * CARDS + CARDS + MAX_PLAYERS * (COLOURS + 5) + 6
+
+
+@compiled
+def unseen(state: Any, seat: int, row: int) -> int:
+    """The cards of one row's numbers that a seat (or nobody, -1) has not seen."""
+    cards = ROW_CARDS & ~int(state.offer[row])
+    for other in range(state.players):
+        cards &= ~int(state.taken[other, row])
+    if seat >= 0:
+        cards &= ~int(state.hands[seat, row])
+    return cards
+
+
+@compiled
+def redeal(state: Any, seat: int, key: Any) -> None:
+    """Deal anew what a seat cannot know: the other hands, all stacks and the unused cards."""
+    count = 0
+    for row in range(ROWS):
+        left = unseen(state, seat, row)
+        while left:
+            state.unused[count] = row * ROW_SPAN + bits.lowest(left)
+            left &= left - 1
+            count += 1
+    for i in range(count, CARDS - ROWS):
+        state.unused[i] = 0
+    chance.shuffle(key, state.unused, 0, count)
+    state.unused_count = count
+    for other in range(state.players):
+        for i in range(int(state.stack_count[other])):
+            state.stacks[other, i] = next_card(state)
+        for i in range(int(state.stack_count[other]), STACK):
+            state.stacks[other, i] = 0
+        if other != seat:
+            held = 0
+            for row in range(ROWS):
+                held += bits.count(state.hands[other, row])
+                state.hands[other, row] = 0
+            for _ in range(held):
+                card = next_card(state)
+                state.hands[other, card // ROW_SPAN] |= 1 << (card % ROW_SPAN)
+
+
+@compiled
+def observe(state: Any, seat: int, out: Any) -> None:
+    """Write what a seat knows as numbers; the seats come in order from the one that looks."""
+    for row in range(ROWS):
+        mine = int(state.hands[seat, row]) if seat >= 0 else 0
+        offer = int(state.offer[row])
+        known = ~unseen(state, seat, row) & ~mine & ~offer & ROW_CARDS
+        for i in range(ROW_SPAN):
+            card = row * ROW_SPAN + i
+            out[card] = (mine >> i) & 1
+            out[CARDS + card] = (offer >> i) & 1
+            out[2 * CARDS + card] = (known >> i) & 1
+            out[3 * CARDS + card] = state.colours[card] + 1
+    at = 4 * CARDS
+    for i in range(MAX_PLAYERS):
+        if i < state.players:
+            other = (max(seat, 0) + i) % int(state.players)
+            held = 0
+            for row in range(ROWS):
+                held += bits.count(state.hands[other, row])
+            for colour in range(COLOURS):
+                out[at + colour] = state.collected[other, colour]
+            out[at + COLOURS] = held
+            out[at + COLOURS + 1] = state.stack_count[other]
+            out[at + COLOURS + 2] = state.running_bonus[other]
+            out[at + COLOURS + 3] = score(state, other)
+            out[at + COLOURS + 4] = 1 if other == state.turn else 0
+        else:
+            for field in range(COLOURS + 5):
+                out[at + field] = 0
+        at += COLOURS + 5
+    out[at] = state.players
+    out[at + 1] = state.phase
+    out[at + 2] = state.turns
+    out[at + 3] = state.bonuses_gone
+    out[at + 4] = (int(state.starter) - max(seat, 0)) % int(state.players)
+    out[at + 5] = state.unused_count
