@@ -56,11 +56,11 @@ def table() -> Table:
 def _blocks_and_time(name: str) -> tuple[float, float]:
     """Blocks of the cipher that deals and picks of random play use, and the time it takes."""
     game = load(name)
-    loop = random_play(game)
+    loop = random_play(game, RULES)
     arrays = Arrays(game, game.max_players)
-    arrays.run(loop, 1000, RULES)
+    arrays.run(loop, 1000)
     started = time.perf_counter()
-    games = arrays.run(loop, MOVES, RULES)
+    games = arrays.run(loop, MOVES)
     taken = time.perf_counter() - started
     cards = {"gap": 50, "qwixx": 44, "thegame": 98, "three": 87}[name]
     rounds_a_game = 14 if name == "gap" else 1

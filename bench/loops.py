@@ -12,27 +12,25 @@ RULES, MASK, OBSERVATION = range(3)
 """What a measured move includes: the rules; also the mask as bytes; also the observation."""
 
 
-def random_play(game: Game) -> Any:
+def random_play(game: Game, what: int) -> Any:
     """The loop that plays random games one after another.
 
     It picks uniformly among the legal decisions. ``run(states, deals, luck, words, flat, out,
-    moves, what)`` starts each game from ``states[1]`` in ``states[0]`` and returns how many
-    games were finished.
+    moves)`` starts each game from ``states[1]`` in ``states[0]`` and returns how many games were
+    finished.
     """
     rules = game.rules
     awaits_deal, deal, over = rules.awaits_deal, rules.deal, rules.over
     actors, legal, apply = rules.actors, rules.legal, rules.apply
-    observe = game.knowledge.observe
     name = rules.__name__
+    look = _look(game, what)
 
     def pick(words: Any, luck: Any) -> int:
         return bits.nth_of_all(words, chance.below(luck, bits.count_all(words)))
 
     pick = compiled(named(pick, f"{name}.pick"))
 
-    def run(
-        states: Any, deals: Any, luck: Any, words: Any, flat: Any, out: Any, moves: int, what: int
-    ) -> int:
+    def run(states: Any, deals: Any, luck: Any, words: Any, flat: Any, out: Any, moves: int) -> int:
         state = states[0]
         games = 0
         made = 0
@@ -46,15 +44,30 @@ def random_play(game: Game) -> Any:
             else:
                 seat = bits.lowest(actors(state))
                 legal(state, seat, words)
-                if what >= MASK:
-                    bits.unpack(words, flat)
-                if what >= OBSERVATION:
-                    observe(state, seat, out)
+                look(state, seat, words, flat, out)
                 apply(state, seat, pick(words, luck))
                 made += 1
         return games
 
-    return entry(named(run, f"{name}.random_play"))
+    return entry(named(run, f"{name}.random_play_{what}"))
+
+
+def _look(game: Game, what: int) -> Any:
+    """What is written down at each move beside the rules' own mask."""
+    observe = game.knowledge.observe
+    name = f"{game.rules.__name__}.look_{what}"
+
+    def nothing(state: Any, seat: int, words: Any, flat: Any, out: Any) -> None:
+        pass
+
+    def mask(state: Any, seat: int, words: Any, flat: Any, out: Any) -> None:
+        bits.unpack(words, flat)
+
+    def mask_and_observation(state: Any, seat: int, words: Any, flat: Any, out: Any) -> None:
+        bits.unpack(words, flat)
+        observe(state, seat, out)
+
+    return compiled(named((nothing, mask, mask_and_observation)[what], name))
 
 
 class Arrays:
@@ -74,8 +87,6 @@ class Arrays:
         self.flat = np.zeros(rules.ACTIONS, np.int8)
         self.out = np.zeros(game.knowledge.OBSERVATION, np.int16)
 
-    def run(self, loop: Any, moves: int, what: int) -> int:
+    def run(self, loop: Any, moves: int) -> int:
         """Play so many random moves."""
-        return int(
-            loop(self.states, self.deals, self.luck, self.words, self.flat, self.out, moves, what)
-        )
+        return int(loop(self.states, self.deals, self.luck, self.words, self.flat, self.out, moves))

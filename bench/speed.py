@@ -31,17 +31,19 @@ def tables() -> Iterator[Table]:
     hearts = Hearts()
     for name in GAMES:
         game = load(name)
-        loop = random_play(game)
+        loops = {what: random_play(game, what) for what in (RULES, MASK, OBSERVATION)}
         for players in (game.min_players, game.max_players):
             arrays = Arrays(game, players)
-            arrays.run(loop, 1000, RULES)
-            mine: dict[int, list[float]] = {RULES: [], MASK: [], OBSERVATION: []}
+            mine: dict[int, list[float]] = {}
+            for what, loop in loops.items():
+                arrays.run(loop, 1000)
+                mine[what] = []
             theirs: list[float] = []
             for _ in range(TURNS):
                 theirs.append(hearts.moves_a_second())
                 for what, speeds in mine.items():
                     started = time.perf_counter()
-                    arrays.run(loop, MOVES, what)
+                    arrays.run(loops[what], MOVES)
                     speeds.append(MOVES / (time.perf_counter() - started))
             medians = [statistics.median(speeds) for speeds in mine.values()]
             ratio = statistics.median(m / t for m, t in zip(mine[RULES], theirs, strict=True))

@@ -18,7 +18,7 @@ started = time.perf_counter()
 from bench.loops import RULES, Arrays, random_play
 from rada.games import load
 game = load(sys.argv[1])
-Arrays(game, game.min_players).run(random_play(game), 100, RULES)
+Arrays(game, game.min_players).run(random_play(game, RULES), 100)
 print(time.perf_counter() - started)
 """
 

@@ -34,7 +34,7 @@ def new(
 
     >>> table = new("gap", players=2, seed="2a" * 32, target=15)
     >>> table.awaited
-    (1,)
+    (0,)
     """
     from rada.games import load
     from rada.table.table import Table

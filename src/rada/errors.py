@@ -180,3 +180,9 @@ class FileTrouble(RadaError):
     """A file cannot be read or written."""
 
     word = "file"
+
+
+class WorkerDied(RadaError):
+    """A process that played games for a simulation was killed from outside."""
+
+    word = "worker-died"

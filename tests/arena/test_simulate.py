@@ -134,3 +134,42 @@ def test_an_interruption_leaves_whole_lines(tmp_path: Path, workers: int) -> Non
     assert path.read_text().endswith("\n")
     for line in (lines[0], lines[-1]):
         assert rada.verify(line).finished
+
+
+def test_a_worker_that_is_killed_is_told_and_what_was_written_stays(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    script = tmp_path / "run.py"
+    script.write_text(
+        "from pathlib import Path\n"
+        "from rada.arena.simulate import simulate\n"
+        "from rada.errors import WorkerDied\n"
+        "from rada.games import load\n"
+        "if __name__ == '__main__':\n"
+        "    options = load('three').read_options({})\n"
+        "    try:\n"
+        "        simulate('three', 2, 100_000, ['random'] * 2, 's', options,"
+        f" record=Path({str(path)!r}), workers=2)\n"
+        "    except WorkerDied as died:\n"
+        "        print(died)\n"
+    )
+    process = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True)
+    try:
+        deadline = time.monotonic() + 120
+        while not (path.exists() and path.stat().st_size):
+            assert process.poll() is None
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+        if not children.exists():
+            pytest.skip("needs /proc to find the workers")
+        for child in children.read_text().split():
+            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
+                os.kill(int(child), signal.SIGKILL)
+                break
+        said, _ = process.communicate(timeout=120)
+    finally:
+        process.kill()
+        process.wait()
+    assert said.startswith("A process that was playing games has died")
+    lines = [line for _, line in read_records(path)]
+    assert rada.verify(lines[-1]).finished

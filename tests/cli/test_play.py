@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import signal
 import sys
 from pathlib import Path
 from typing import Any
@@ -257,7 +258,13 @@ def terminal(folder: Path, *arguments: str) -> Any:
         dimensions=(24, 80),
         encoding="utf-8",
         timeout=120,
+        preexec_fn=_listen_to_ctrl_c,
     )
+
+
+def _listen_to_ctrl_c() -> None:
+    """Tests that run in the background are deaf to Ctrl-C, and what they start inherits that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_a_session_in_a_terminal(tmp_path: Path) -> None:

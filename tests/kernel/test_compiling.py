@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,16 @@ def test_a_folder_that_others_can_write_to_is_not_trusted(tmp_path: Path) -> Non
     assert compiling._is_mine(tmp_path)
     tmp_path.chmod(0o777)
     assert not compiling._is_mine(tmp_path)
+
+
+def test_code_of_long_ago_is_dropped(tmp_path: Path) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
+    old.mkdir()
+    new.mkdir()
+    long_ago = time.time() - 40 * 24 * 3600
+    os.utime(old, (long_ago, long_ago))
+    compiling._forget_old(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["new"]
 
 
 def test_digest_follows_the_game() -> None:

@@ -7,6 +7,8 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from multiprocessing import get_context
 from pathlib import Path
@@ -17,7 +19,7 @@ import numpy as np
 
 from rada.bots.bots import kind_of
 from rada.bots.playout import MOST_DECISIONS, playout_of, workspace
-from rada.errors import FileTrouble
+from rada.errors import FileTrouble, WorkerDied
 from rada.games import load
 from rada.games.contract import Options
 from rada.kernel import bits, chance
@@ -170,15 +172,35 @@ def _run_in_processes(
         cores, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_parent
     )
     try:
-        futures = [pool.submit(run_task, task) for task in tasks]
+        with _interrupts_held_back():
+            futures = [pool.submit(run_task, task) for task in tasks]
         for future in futures:
             while not future.done() and not interruption.happened:
                 interruption.wait(0.05)
             if interruption.happened and not future.done():
                 return
             yield future.result()
+    except BrokenProcessPool:
+        if not interruption.happened:
+            raise WorkerDied from None
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """Hold Ctrl-C back while workers start: it reaches them too, and they cannot refuse it yet.
+
+    They inherit that it is held back; here it comes through afterwards.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave_interrupts_to_parent() -> None:

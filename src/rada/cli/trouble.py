@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from rada import words
-from rada.errors import FileTrouble, RadaError, RecordError, WrongColourTable
+from rada.errors import FileTrouble, RadaError, RecordError, WorkerDied, WrongColourTable
 
 FINE, WRONG, USAGE, INTERRUPTED = 0, 1, 2, 130
 
@@ -29,8 +29,8 @@ class Learnt(RadaError):
     word = "play-learnt"
 
 
-_JUDGED = (RecordError, FileTrouble, WrongColourTable, CannotResume)
-"""Errors about the content of a file; all others are about the command line itself."""
+_JUDGED = (RecordError, FileTrouble, WrongColourTable, CannotResume, WorkerDied)
+"""Errors that are not about the command line itself."""
 
 
 def told(error: RadaError, language: str) -> str:

@@ -13,8 +13,10 @@ sources that can end up in compiled code, and a stale rule can never be loaded.
 import functools
 import hashlib
 import os
+import shutil
 import stat
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -23,6 +25,8 @@ JIT = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 """Whether rules are compiled, or run as the plain Python that they are written in."""
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+
+_MONTH = 30 * 24 * 3600.0
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 
@@ -80,6 +84,13 @@ def _is_mine(folder: Path) -> bool:
     return status.st_uid == os.getuid() and not status.st_mode & stat.S_IWOTH
 
 
+def _forget_old(folder: Path) -> None:
+    """Drop what was compiled over a month ago: its sources have most likely changed since."""
+    for old in folder.iterdir():
+        if time.time() - old.stat().st_mtime > _MONTH:
+            shutil.rmtree(old, ignore_errors=True)
+
+
 if JIT:
     from numba.core import caching, types
     from numba.core.registry import CPUDispatcher
@@ -107,6 +118,8 @@ if JIT:
             if folder is None:
                 return None
             locator = cls(function, folder)
+            if not locator._folder.exists():
+                _forget_old(folder)
             locator.ensure_cache_path()
             return locator
 

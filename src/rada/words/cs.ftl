@@ -360,6 +360,7 @@ wrong-result-kind = Výsledek je { $given }, ale má to být objekt, nebo null.
 wrong-origin-commitment = Semínko není to, ke kterému se stůl zavázal.
 wrong-origin-deal = Rozdání { $deal } tohoto záznamu nepochází z uvedeného semínka.
 
+worker-died = Proces, který hrál hry, zanikl (možná došla paměť); dosud zapsané hry zůstávají.
 file-read = Soubor „{ $path }“ nelze přečíst: { $reason }.
 file-write = Soubor „{ $path }“ nelze zapsat: { $reason }.
 file-text = Soubor „{ $path }“ není text v UTF-8.

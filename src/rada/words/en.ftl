@@ -334,6 +334,7 @@ wrong-result-kind = The result is { $given }, but must be an object or null.
 wrong-origin-commitment = The seed is not the one that was committed to.
 wrong-origin-deal = The seed did not make deal { $deal } of this record.
 
+worker-died = A process that was playing games has died (perhaps the memory ran out); the games recorded so far are kept.
 file-read = “{ $path }” cannot be read: { $reason }.
 file-write = “{ $path }” cannot be written: { $reason }.
 file-text = “{ $path }” is not a text in UTF-8.
