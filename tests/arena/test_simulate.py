@@ -47,6 +47,7 @@ def test_records_are_true_and_say_what_the_summary_says(name: str, tmp_path: Pat
         assert summary.left_mean == pytest.approx(sum(left) / 12)
         assert summary.win_rate == sum(each == 0 for each in left) / 12
         assert summary.very_good_rate == sum(each <= 10 for each in left) / 12
+        assert summary.win_share == [summary.win_rate] * 2
     else:
         shares = [0.0, 0.0]
         for record in records:
@@ -97,8 +98,12 @@ def test_a_full_disk_is_a_clear_sentence() -> None:
         run("gap", 2, 3, record=Path("/dev/full"), workers=1)
 
 
-@pytest.mark.parametrize("workers", [1, 2])
-def test_an_interruption_leaves_whole_lines(tmp_path: Path, workers: int) -> None:
+@pytest.mark.parametrize(
+    ("workers", "interruption"), [(1, signal.SIGINT), (2, signal.SIGINT), (2, signal.SIGTERM)]
+)
+def test_an_interruption_leaves_whole_lines(
+    tmp_path: Path, workers: int, interruption: signal.Signals
+) -> None:
     path = tmp_path / "games.jsonl"
     code = (
         "from pathlib import Path\n"
@@ -121,7 +126,7 @@ def test_an_interruption_leaves_whole_lines(tmp_path: Path, workers: int) -> Non
             assert process.poll() is None
             assert time.monotonic() < deadline
             time.sleep(0.05)
-        process.send_signal(signal.SIGINT)
+        process.send_signal(interruption)
         said, _ = process.communicate(timeout=120)
     finally:
         process.kill()

@@ -104,7 +104,7 @@ def open_table(hands: Sequence[Sequence[int]], deck: Sequence[int] = (), **optio
     rest = [card for card in ALL_CARDS if card not in given]
     deal = {"at": 0, "hands": [list(cards) for cards in hands], "deck": [*deck, *rest]}
 
-    def dealer(state: State) -> None:
+    def dealer(state: State, _deal: int, _moves: int) -> None:
         GAME.check_deal(state, deal)
         GAME.set_deal(state, deal)
 

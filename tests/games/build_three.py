@@ -162,7 +162,7 @@ def deal_of(
 def open_table(deal: Entry) -> Table:
     """A table at which the cards are dealt like this."""
 
-    def dealer(state: State) -> None:
+    def dealer(state: State, _deal: int, _moves: int) -> None:
         GAME.check_deal(state, deal)
         GAME.set_deal(state, deal)
 

@@ -94,7 +94,8 @@ def test_legal_actions_are_legal_and_all_others_are_refused(setting: Setting, se
             if action in legal:
                 game.check_action(after[0], seat, action)
                 game.fast.apply(after[0], seat, action)
-                assert after[0].tobytes() != bytes_before
+                changed = after[0].tobytes() != bytes_before
+                assert changed or action >= game.rules.DECISIONS
             else:
                 with pytest.raises((GameIsOver, IllegalMove, NotYourTurn)):
                     game.check_action(after[0], seat, action)
@@ -140,6 +141,9 @@ def test_a_redeal_keeps_what_the_seat_knows(setting: Setting, seed: bytes, other
         assert game.view(imagined[0], seat) == game.view(state, seat)
         assert observation(setting, imagined[0], seat) == observation(setting, state, seat)
         assert game.legal_actions(imagined[0], seat) == game.legal_actions(state, seat)
+        for awaited in game.awaited(imagined[0]):
+            actions = game.legal_actions(imagined[0], awaited)
+            assert any(action < game.rules.DECISIONS for action in actions)
         assert sorted(PLACES[setting.name](imagined[0])) == sorted(PLACES[setting.name](state))
 
 

@@ -81,6 +81,60 @@ def test_every_key_of_the_format_is_there_and_unknown_ones_are_ignored(setting: 
     assert rada.verify(shuffled) == rada.verify(record)
 
 
+@pytest.mark.parametrize("name", rada.GAMES)
+def test_a_replayed_game_can_be_played_on(name: str) -> None:
+    record = record_of(Setting(name, 2))
+    for upto in range(0, len(record["moves"]), 5):
+        table = rada.replay(record, upto=upto)
+        for move in record["moves"][upto:]:
+            table.play(move)
+        assert table.record() == record
+
+
+def test_after_undoing_the_same_cards_are_dealt_again() -> None:
+    record = record_of(GAP)
+    last = record["deals"][1]["at"]
+    table = rada.replay(record, upto=last)
+    table.undo(people=())
+    table.play(record["moves"][last - 1])
+    assert table.deals == record["deals"][:2]
+
+
+def test_without_a_seed_nobody_can_deal_on() -> None:
+    record = record_of(GAP)
+    del record["seed"]
+    first_round = {**record, "deals": record["deals"][:1], "moves": [], "result": None}
+    table = rada.replay(first_round)
+    for move in record["moves"][: record["deals"][1]["at"] - 1]:
+        table.play(move)
+    before = table.state.tobytes()
+    with pytest.raises(WrongDeal, match="no seed to deal them from"):
+        table.play(record["moves"][record["deals"][1]["at"] - 1])
+    assert table.state.tobytes() == before
+
+
+def test_true_records_of_other_programs_are_accepted() -> None:
+    """Whatever the format leaves open may be done another way."""
+    gap, thegame, three = record_of(GAP), record_of(THEGAME), record_of(THREE)
+    signal = {"seat": 2, "signal": {"up1": "leave", "up2": "none"}}
+    gap["moves"][0]["time"] = 12.5
+    three["result"]["seats"][0]["name"] = "Anna"
+    for record in (
+        {**gap, "commitment": gap["commitment"].upper(), "seed": gap["seed"].upper()},
+        {**gap, "starter": "Anna", "options": {**gap["options"], "house": "rule"}},
+        {**thegame, "moves": [signal, signal, *thegame["moves"]]},
+        {**thegame, "starter": "random"},
+        three,
+    ):
+        assert rada.verify(record).origin is Origin.CHECKED
+
+
+def test_a_byte_order_mark_is_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_text("\ufeff" + line_of(record_of(GAP)), "utf-8")
+    assert [rada.verify(line).finished for _, line in read_records(path)] == [True]
+
+
 def test_lists_without_an_order_may_come_in_any_order() -> None:
     for setting in (GAP, QWIXX):
         record = record_of(setting)
@@ -134,6 +188,10 @@ def drop(*path: Any) -> Callable[[Entry], None]:
     return change
 
 
+def _first(record: Entry, key: str) -> Entry:
+    return next(move for move in record["moves"] if key in move)
+
+
 def flip(digits: str) -> str:
     return ("1" if digits[0] == "0" else "0") + digits[1:]
 
@@ -185,6 +243,12 @@ WRONG: list[tuple[str, Setting, Callable[[Entry], None], type[Exception], str]] 
     ("tampered seed", GAP, put("seed", value=flip), WrongOrigin, "not the one that was committed"),
     ("seed as number", GAP, put("seed", value=12), BrokenRecord, "64 hexadecimal"),
     ("short seed", GAP, put("seed", value="12"), BrokenRecord, "64 hexadecimal"),
+    ("a commitment that is none", GAP, put("commitment", value="sure"), BrokenRecord, "64 hex"),
+    ("another starter", GAP, lambda r: r.update(starter=(r["deals"][0]["starter"] + 1) % 3),
+     WrongDeal, "chosen to start"),
+    ("time that is false", GAP, put("moves", 0, value={"time": False}), WrongMove, "must be true"),
+    ("begins with false", THEGAME, put("moves", 0, "begin", value=False), WrongMove, "true"),
+    ("ends with null", THEGAME, lambda r: _first(r, "end").update(end=None), WrongMove, "true"),
     ("tampered commitment", GAP, put("commitment", value=flip), WrongOrigin, "committed"),
     ("another reshuffle", QWIXX, lambda r: r["deals"][-1]["deck"].pop(), WrongDeal, "missing"),
     ("unknown slot", QWIXX, put("moves", 0, "draw", value=9), WrongMove, "slots 0 to 3"),

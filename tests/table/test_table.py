@@ -1,5 +1,7 @@
 """A game being played from Python."""
 
+import copy
+import pickle
 from typing import Any
 
 import pytest
@@ -19,7 +21,6 @@ from rada.errors import (
     WrongSeat,
     WrongSeed,
 )
-from rada.table.table import Table
 from tests.games.harness import SETTINGS, Setting, ids
 from tests.table.games import finished
 
@@ -57,7 +58,7 @@ def test_wrong_games_and_players(wrong: Any, error: type[Exception], sentence: s
     ("game", "given", "error", "sentence"),
     [
         ("gap", {"tagret": 3}, UnknownOption, "no option “tagret”; its options are minutes, t"),
-        ("gap", {"target": 0}, WrongOption, "target must be a whole number from 1 to 999"),
+        ("gap", {"target": 0}, WrongOption, "target must be a whole number from 1 to 9999"),
         ("gap", {"target": "30"}, WrongOption, "“30” is not"),
         ("gap", {"target": True}, WrongOption, "target must be"),
         ("gap", {"tie": "coin"}, WrongOption, "best_round or extra_round; “coin”"),
@@ -277,5 +278,42 @@ def test_events_tell_the_deal_and_the_last_move() -> None:
     assert [event.what for event in table.events(move=0)] == ["gap-dealt"]
 
 
-def test_a_table_reads_its_docstring() -> None:
-    assert isinstance(Table("gap"), Table)
+def test_a_record_is_a_snapshot() -> None:
+    table = rada.new("gap", players=2, seed=SEED)
+    before = table.record()
+    entry = table.play(table.legal_entries()[0])
+    entry["play"] = "nonsense"
+    assert before["moves"] == []
+    assert table.moves[0]["play"] != "nonsense"
+
+
+@pytest.mark.parametrize("name", rada.GAMES)
+def test_a_table_can_be_copied_and_pickled(name: str) -> None:
+    table = rada.new(name, players=2, seed=SEED)
+    for twin in (copy.deepcopy(table), pickle.loads(pickle.dumps(table))):
+        assert twin.game is table.game
+        seat = twin.awaited[0]
+        twin.play(twin.legal_entries(seat)[0])
+        assert len(twin.moves) == 1
+        assert table.moves == []
+
+
+def test_a_finished_game_is_not_undone() -> None:
+    table = rada.replay(finished(Setting("thegame", 1)).record())
+    with pytest.raises(CannotUndo, match="seed may be known"):
+        table.undo(people=())
+
+
+def test_a_likely_guess_is_still_something_learnt() -> None:
+    """Another hand of five cards against one of one: where a card lay was not known."""
+    table = rada.new("thegame", players=3, seed=SEED)
+    table.play("begin", 0)
+    table.state.pile_count = 0
+    table.state.hands[2] = 0
+    table.state.hands[2, 1] = 1 << (98 - 60)
+    table.state.hands[1] = 0
+    table.state.hands[1, 1] = 1 << (97 - 60)
+    lay = next(text for text in table.legal(0) if text != "end")
+    table.play(lay)
+    with pytest.raises(CannotUndo, match="seat 1 has learnt"):
+        table.undo(people={1})

@@ -33,6 +33,7 @@ VERY_GOOD = 10
 _WORTH_PROCESSES = 5.0
 """Seconds of work from which on it is worth starting processes."""
 _PIECES = 64
+_INTERRUPTIONS = (signal.SIGINT, signal.SIGTERM)
 _MOST_AT_ONCE = 5000
 _MOST_RECORDED = 100
 """Games in one task: few enough that an interruption is answered and written soon."""
@@ -205,6 +206,7 @@ def _interrupts_held_back() -> Iterator[None]:
 
 def _leave_interrupts_to_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 def run_task(task: Task) -> Outcome:
@@ -221,6 +223,7 @@ def run_task(task: Task) -> Outcome:
     shares = np.zeros((task.count, task.players))
     moves = np.zeros(task.count, np.int64)
     lines: list[str] = []
+    together = task.game == "thegame"
     for i in range(task.count):
         seed = chance.derived_seed("rada simulate", task.seed, task.first + i)
         luck = chance.chance_of(chance.derived_seed("rada luck", task.seed, task.first + i))
@@ -231,7 +234,7 @@ def run_task(task: Task) -> Outcome:
             raise RuntimeError(f"a game of {task.game} did not end")
         game.fast.scores(states[0], scores[i])
         won = bits.members(int(game.fast.winners(states[0])))
-        shares[i, won] = 1 / len(won) if won else 0
+        shares[i, won] = 1 if together else 1 / max(len(won), 1)
         if task.recorded:
             lines.append(_line(task, seed, log[:made]))
     return Outcome(scores, shares, moves, "".join(lines))
@@ -322,20 +325,20 @@ class _Record:
 
 
 class _Interruption:
-    """Turns Ctrl-C into a flag, so that no line of the record is ever cut short."""
+    """Turns Ctrl-C and a polite end into a flag, so that no line of the record is cut short."""
 
     def __init__(self) -> None:
         self._event = threading.Event()
-        self._before: Any = None
+        self._before: list[Any] = []
 
     def __enter__(self) -> "_Interruption":
         if threading.current_thread() is threading.main_thread():
-            self._before = signal.signal(signal.SIGINT, self._note)
+            self._before = [signal.signal(each, self._note) for each in _INTERRUPTIONS]
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._before is not None:
-            signal.signal(signal.SIGINT, self._before)
+        for each, before in zip(_INTERRUPTIONS, self._before, strict=False):
+            signal.signal(each, before)
 
     def _note(self, _number: int, _frame: FrameType | None) -> None:
         self._event.set()

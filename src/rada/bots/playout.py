@@ -16,7 +16,7 @@ from rada.kernel.compiling import compiled, entry, named
 RANDOM, GREEDY = range(2)
 """The bots that compiled games know."""
 
-MOST_DECISIONS = 50_000
+MOST_DECISIONS = 500_000
 """Room for the decisions of one game in a log; no game comes near it."""
 
 

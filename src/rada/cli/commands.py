@@ -9,6 +9,7 @@ import typer
 from rada import __version__
 from rada.cli.helping import Command, Group
 from rada.cli.quick import phrase
+from rada.cli.trouble import UsageTrouble
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -112,6 +113,9 @@ def _add_play(app: typer.Typer, language: str) -> None:
         from rada.cli import play as door
 
         if resume is not None:
+            chosen = (game, players, bots, seed, option, starter)
+            if any(each is not None for each in chosen):
+                raise UsageTrouble("resume")
             return door.resume(resume, language, explicit=lang is not None, record=record)
         wish = door.Wish(
             game=game,
@@ -138,7 +142,9 @@ def _add_simulate(app: typer.Typer, language: str) -> None:
         bots: Annotated[str, _option(language, "bots", "NAME[,NAME…]")] = "greedy",
         seed: Annotated[str, _option(language, "seed", "S", "option-seed-text")] = "0",
         option: Annotated[list[str] | None, _option(language, "option", "K=V")] = None,
-        record: Annotated[Path | None, _option(language, "record", "FILE")] = None,
+        record: Annotated[
+            Path | None, _option(language, "record", "FILE", "option-record-new")
+        ] = None,
         json: Annotated[bool, _option(language, "json", "")] = False,
         lang: Annotated[str | None, _lang(language)] = None,
     ) -> int:

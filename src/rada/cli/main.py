@@ -1,11 +1,12 @@
 """Where the command ``rada`` begins and where everything that goes wrong ends."""
 
+import errno
 import io
 import os
 import sys
 
 from rada.cli.trouble import FINE, INTERRUPTED, code_of, told, usage_of
-from rada.errors import RadaError, UnknownLanguage
+from rada.errors import FileTrouble, RadaError, UnknownLanguage
 from rada.words import LANGUAGES, language_of_locale
 
 
@@ -14,12 +15,25 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+    if sys.stdout is None or sys.stderr is None:  # closed from outside: nobody reads along
+        sys.stdout = sys.stdout or io.StringIO()
+        sys.stderr = sys.stderr or io.StringIO()
     code = run(sys.argv[1:])
     try:
         sys.stdout.flush()
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as trouble:
+        code = _cannot_print(trouble)
     sys.exit(code)
+
+
+def _cannot_print(trouble: OSError) -> int:
+    """Say on stderr that the output cannot be written, and let go of what is left of it."""
+    error = FileTrouble("write", path="stdout", reason=trouble.strerror or "")
+    print(told(error, language_of_locale()), file=sys.stderr)
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return code_of(error)
 
 
 def run(arguments: list[str]) -> int:
@@ -36,6 +50,12 @@ def run(arguments: list[str]) -> int:
         return code_of(error)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except BrokenPipeError:
+        raise
+    except OSError as trouble:
+        if trouble.errno != errno.ENOSPC:
+            raise
+        return _cannot_print(trouble)
     except SystemExit:
         return FINE  # Rich and Typer leave so when nobody reads their output any more
     except Exception as error:

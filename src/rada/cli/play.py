@@ -43,11 +43,14 @@ def open_table(wish: Wish, language: str) -> int:
     if name is None:
         try:
             name = ask_game(console, language)
-            players = players or _players_by_bots(wish) or ask_players(console, language, name)
+            if players is None:
+                players = _players_by_bots(wish) or ask_players(console, language, name)
         except EOFError:
             return FINE
     game = load(name)
-    players = game.check_players(players or _players_by_bots(wish) or _usual(game, wish.people))
+    if players is None:
+        players = _players_by_bots(wish) or _usual(game, wish.people)
+    game.check_players(players)
     bots = seating(players, wish)
     options = game.parse_options(wish.options)
     starter = read_starter(wish.starter, players)
@@ -104,7 +107,7 @@ def seating(players: int, wish: Wish) -> list[str | None]:
     people = {(wish.seat + number) % players for number in range(wish.people)}
     free = players - len(people)
     try:
-        named = iter(spread(wish.bots or "greedy", free))
+        named = iter(spread("greedy" if wish.bots is None else wish.bots, free))
     except WrongBots as wrong:
         raise UsageTrouble("bots", **wrong.facts) from wrong
     return [None if seat in people else next(named) for seat in range(players)]

@@ -17,6 +17,8 @@ from rada.cli.trouble import FINE, INTERRUPTED, UsageTrouble
 from rada.games import load
 from rada.words import say
 
+MOST_GAMES = 100_000_000
+
 
 def run_simulation(
     *,
@@ -35,6 +37,8 @@ def run_simulation(
     chosen.check_players(players)
     if games < 1:
         raise UsageTrouble("games", given=games)
+    if games > MOST_GAMES:
+        raise UsageTrouble("many-games", given=games, most=MOST_GAMES)
     seats = spread(bots, players)
     checked = chosen.parse_options(options)
     with _progress(games, language) as bar:

@@ -29,6 +29,7 @@ from rada.errors import (
     WrongOption,
     WrongPlayers,
 )
+from rada.games import load
 from rada.kernel import bits
 from rada.kernel.compiling import entry
 
@@ -110,6 +111,9 @@ class Game(ABC):
         self.fast = Rules(rules, knowledge)
         self.thoughts = Rules(heuristics)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load, (self.id,)
+
     @property
     def min_players(self) -> int:
         """The fewest players."""
@@ -146,8 +150,9 @@ class Game(ABC):
             raise WrongOption(sentence, option=name, given=_shown(problem["input"])) from None
 
     def recorded_options(self, record: Entry) -> Options:
-        """The options that a record was played with."""
-        return self.read_options(record["options"])
+        """The options that a record was played with; those that we do not know are ignored."""
+        known = self.options_type.model_fields
+        return self.read_options({k: v for k, v in record["options"].items() if k in known})
 
     def parse_options(self, texts: Iterable[str]) -> Options:
         """Options from texts of the form ``name=value``."""

@@ -22,6 +22,13 @@ def field(entry: Any, key: str, kind: type[Kind]) -> Kind:
     return value
 
 
+def said(entry: Any, key: str) -> bool:
+    """Whether an entry has a key whose only value is true."""
+    if key in entry and entry[key] is not True:
+        raise BrokenRecord("kind", key=key, given=repr(entry[key]), right="true")
+    return key in entry
+
+
 def seat_field(entry: Any, key: str, players: int) -> int:
     """The value of a key that names a seat."""
     seat = field(entry, key, int)

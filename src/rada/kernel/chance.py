@@ -17,7 +17,7 @@ import numpy as np
 from rada.kernel.compiling import compiled
 
 ROUNDS = 8
-"""Rounds of the cipher. Measured in ``bench``: 20 rounds would cost a random game up to a fifth of
+"""Rounds of the cipher. Measured in ``bench``: 20 rounds would cost a random game up to a third of
 its speed, and no attack on 8 rounds comes near to practice."""
 
 DEALS = 0

@@ -84,6 +84,13 @@ def _is_mine(folder: Path) -> bool:
     return status.st_uid == os.getuid() and not status.st_mode & stat.S_IWOTH
 
 
+@functools.cache
+def _make_folder(folder: Path) -> None:
+    if not folder.exists():
+        _forget_old(folder.parent)
+        folder.mkdir(exist_ok=True)
+
+
 def _forget_old(folder: Path) -> None:
     """Drop what was compiled over a month ago: its sources have most likely changed since."""
     for old in folder.iterdir():
@@ -118,9 +125,7 @@ if JIT:
             if folder is None:
                 return None
             locator = cls(function, folder)
-            if not locator._folder.exists():
-                _forget_old(folder)
-            locator.ensure_cache_path()
+            _make_folder(locator._folder)
             return locator
 
     class _CacheImplementation(caching.CompileResultCacheImpl):

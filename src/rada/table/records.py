@@ -1,6 +1,7 @@
 """Records of games: reading them line by line, writing them, replaying them to any point."""
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from rada.games import NAMES, load
 from rada.games.contract import Entry, Game, Options, State
 from rada.games.reading import field as read
 from rada.table.seeds import read_seed
-from rada.table.table import FORMAT, Table
+from rada.table.table import FORMAT, SeedDealer, Table
 
 
 def line_of(record: Entry) -> str:
@@ -31,7 +32,7 @@ def line_of(record: Entry) -> str:
 def read_records(path: str | Path) -> Iterator[tuple[int, str]]:
     """The lines of a file of records that are not empty, with their numbers from 1."""
     try:
-        with Path(path).open(encoding="utf-8") as file:
+        with Path(path).open(encoding="utf-8-sig") as file:
             for number, line in enumerate(file, 1):
                 if line.strip():
                     yield number, line
@@ -82,42 +83,71 @@ def check_frame(record: Any) -> None:
 def replay(record: Entry, upto: int | None = None) -> Table:
     """Play a record again by the rules, all of it or the first moves; its own deals decide.
 
-    Raises ``RecordError`` where the record breaks the rules. The table knows the seed only if
-    the record has one, and does not check it: that is for ``verify``.
+    Raises ``RecordError`` where the record breaks the rules. The table can be played on; where new
+    cards must be dealt, the record's seed deals them. The seed is not checked here: that is for
+    ``verify``.
     """
     check_frame(record)
     game = _game_of(record)
-    deals = _Deals(game, record["deals"])
+    seed, commitment = _secrets_of(record)
+    deals = _Deals(game, record["deals"], seed)
     options = options_of(game, record)
     try:
         table = Table(
             game,
             record["players"],
             options=options,
-            starter=record.get("starter"),
-            dealer=deals.make_next,
+            starter=starter_of(game, record),
+            dealer=deals,
         )
     except RecordError:
         raise
     except RadaError as wrong:
         raise BrokenRecord("head", why=wrong) from wrong
-    for number, entry in enumerate(record["moves"][:upto], 1):
-        deals.moves_made = number
+    table.seed, table._commitment = seed, commitment
+    entries = record["moves"] if upto is None else record["moves"][: max(upto, 0)]
+    for number, entry in enumerate(entries, 1):
         try:
             if not isinstance(entry, dict):
                 raise BrokenRecord("kind", key="moves", given=repr(entry), right="object")
-            seat, actions = game.read_move(table.state, entry)
+            table.decide(*game.read_move(table.state, entry))
+        except WrongDeal:
+            raise
         except (MoveError, RecordError) as wrong:
             raise WrongMove(number=number, why=wrong) from wrong
-        table.decide(seat, actions)
-    if upto is None and deals.left:
+    if upto is None and len(table.deals) < len(record["deals"]):
         raise WrongDeal("too-many", given=len(record["deals"]), right=len(table.deals))
-    if "seed" in record:
-        try:
-            table.seed = read_seed(record["seed"])
-        except WrongSeed as wrong:
-            raise BrokenRecord("head", why=wrong) from wrong
+    deals.replaying = False
     return table
+
+
+def _secrets_of(record: Entry) -> tuple[bytes | None, str | None]:
+    """The seed and the commitment of a record, where it has them."""
+    try:
+        seed = read_seed(record["seed"]) if "seed" in record else None
+    except WrongSeed as wrong:
+        raise BrokenRecord("head", why=wrong) from wrong
+    commitment = record.get("commitment")
+    if commitment is not None:
+        if not isinstance(commitment, str) or not re.fullmatch(r"[0-9a-fA-F]{64}", commitment):
+            raise BrokenRecord("commitment", given=str(commitment))
+        commitment = commitment.lower()
+    return seed, commitment
+
+
+def starter_of(game: Game, record: Entry) -> int | None:
+    """The seat that was chosen to start; our own key, so another's use of it is ignored."""
+    starter = record.get("starter")
+    if isinstance(starter, bool) or not isinstance(starter, int):
+        return None
+    dealt = record["deals"][0].get("starter", starter) if _is_dealt(record) else starter
+    if dealt != starter:
+        raise WrongDeal("chosen", given=str(dealt), right=starter)
+    return starter
+
+
+def _is_dealt(record: Entry) -> bool:
+    return bool(record["deals"]) and isinstance(record["deals"][0], dict)
 
 
 def _game_of(record: Entry) -> Game:
@@ -141,25 +171,24 @@ def options_of(game: Game, record: Entry) -> Options:
 
 
 class _Deals:
-    """The deals of a record, made one after another when the rules ask for them."""
+    """Makes the deals of a record, and goes on from its seed when the table is played on."""
 
-    def __init__(self, game: Game, deals: list[Any]) -> None:
+    def __init__(self, game: Game, deals: list[Any], seed: bytes | None) -> None:
         self._game = game
         self._deals = deals
-        self._made = 0
-        self.moves_made = 0
+        self._from_seed = SeedDealer(game, seed) if seed is not None else None
+        self.replaying = True
 
-    @property
-    def left(self) -> bool:
-        return self._made < len(self._deals)
-
-    def make_next(self, state: State) -> None:
-        if not self.left:
-            raise WrongDeal("absent", at=self.moves_made)
-        deal = self._deals[self._made]
-        at = read(deal, "at", int)
-        if at != self.moves_made:
-            raise WrongDeal("at", given=at, right=self.moves_made)
-        self._game.check_deal(state, deal)
-        self._game.set_deal(state, deal)
-        self._made += 1
+    def __call__(self, state: State, deal: int, moves: int) -> None:
+        """Make the next deal, which must be the one that the record has here."""
+        if not self.replaying and self._from_seed is not None:
+            self._from_seed(state, deal, moves)
+            return
+        if deal >= len(self._deals):
+            raise WrongDeal("absent" if self.replaying else "unseeded", at=moves)
+        given = self._deals[deal]
+        at = read(given, "at", int)
+        if at != moves:
+            raise WrongDeal("at", given=at, right=moves)
+        self._game.check_deal(state, given)
+        self._game.set_deal(state, given)

@@ -1,5 +1,6 @@
 """One game being played, move by move."""
 
+import copy
 import itertools
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
@@ -19,10 +20,10 @@ from rada.table.seeds import commitment_of, fresh_seed, read_seed
 
 FORMAT = "rada-record/1"
 
-Dealer = Callable[[State], None]
-"""Makes the next deal in a state."""
+Dealer = Callable[[State, int, int], None]
+"""Makes the next deal in a state: which one it is, and after how many moves."""
 
-_GUESSES = 8
+_GUESSES = 256
 """How many redeals are tried to see whether somebody learnt something from a move."""
 
 
@@ -53,9 +54,9 @@ class Table:
         self.seed: bytes | None = None
         if dealer is None:
             self.seed = fresh_seed() if seed is None else read_seed(seed)
-            key = chance.chance_of(self.seed)
-            dealer = _dealer_of(self.game, key)
+            dealer = SeedDealer(self.game, self.seed)
         self._dealer = dealer
+        self._commitment: str | None = None
         self.deals: list[Entry] = []
         self.moves: list[Entry] = []
         self._decided: list[tuple[int, Actions]] = []
@@ -81,7 +82,7 @@ class Table:
     @property
     def commitment(self) -> str | None:
         """The SHA-256 of the seed, to be published before the game."""
-        return commitment_of(self.seed) if self.seed is not None else None
+        return commitment_of(self.seed) if self.seed is not None else self._commitment
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -137,7 +138,7 @@ class Table:
         if isinstance(move, str):
             move = self.read(move, seat)
         elif seat is not None and move.get("seat", seat) != seat:
-            raise NotYourTurn(seat=move["seat"], turn=seat)
+            raise NotYourTurn(seat=seat, turn=move["seat"])
         seat, actions = self.game.read_move(self.state, move)
         return self.decide(seat, actions)
 
@@ -174,12 +175,12 @@ class Table:
             self._decided.pop()
             raise
         self._reached.append(len(self._trail) - 1)
-        return entry
+        return copy.deepcopy(entry)
 
     def _deal_where_due(self) -> None:
         while self.game.fast.awaits_deal(self.state):
             states = self.game.copy_of(self.state)
-            self._dealer(states[0])
+            self._dealer(states[0], len(self.deals), len(self.moves))
             self._trail.append(states)
             deal = self.game.deal_entry(states[0], self.options)
             self.deals.append({"at": len(self.moves), **deal})
@@ -192,6 +193,8 @@ class Table:
         """
         if not self.moves:
             raise CannotUndo("nothing")
+        if self.over:
+            raise CannotUndo("over")
         for seat in range(self.players) if people is None else people:
             if self.learnt_from_last_move(seat):
                 raise CannotUndo("learnt", seat=seat)
@@ -255,18 +258,24 @@ class Table:
         }
         if self.starter is not None:
             kept["starter"] = self.starter
-        if self.seed is not None:
-            if self.over:
-                kept["seed"] = self.seed.hex()
+        if self.seed is not None and self.over:
+            kept["seed"] = self.seed.hex()
+        if self.commitment is not None:
             kept["commitment"] = self.commitment
-        return kept | {"deals": self.deals, "moves": self.moves, "result": self.result}
+        what_happened = {"deals": self.deals, "moves": self.moves, "result": self.result}
+        return kept | copy.deepcopy(what_happened)
 
 
-def _dealer_of(game: Game, key: Any) -> Dealer:
-    def deal(state: State) -> None:
-        game.fast.deal(state, key)
+class SeedDealer:
+    """Deals from a seed, whatever happened before."""
 
-    return deal
+    def __init__(self, game: Game, seed: bytes) -> None:
+        self._game = game
+        self._key = chance.chance_of(seed)
+
+    def __call__(self, state: State, _deal: int, _moves: int) -> None:
+        """Make the next deal."""
+        self._game.fast.deal(state, self._key)
 
 
 def _opening_of(game: Game, starter: int | str | None, players: int) -> int:

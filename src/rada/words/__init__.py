@@ -8,6 +8,9 @@ from typing import Any
 
 LANGUAGES = ("cs", "en")
 
+_TOO_LONG = 10**15
+"""Numbers from here on are no longer formatted for a language, which would fail."""
+
 
 @functools.cache
 def _bundle(language: str) -> Any:
@@ -48,6 +51,8 @@ def _plain(language: str, fact: Any) -> Any:
     if isinstance(fact, (list, tuple)):
         return ", ".join(str(each) for each in fact)
     if fact is None or isinstance(fact, (bool, dict)):
+        return str(fact)
+    if isinstance(fact, int) and abs(fact) >= _TOO_LONG:
         return str(fact)
     return fact
 

@@ -238,7 +238,7 @@ unknown-option = { $game ->
    *[other] { $game }
   }: volba „{ $option }“ neexistuje; volby jsou { $known }.
 wrong-option-form = Volba se píše jméno=hodnota, ne „{ $given }“.
-wrong-option-gap-target = Volba target musí být celé číslo od 1 do 999, nebo none; „{ $given }“ není.
+wrong-option-gap-target = Volba target musí být celé číslo od 1 do 9999, nebo none; „{ $given }“ není.
 wrong-option-gap-minutes = Volba minutes musí být celé číslo od 1 do 600, nebo none; „{ $given }“ není.
 wrong-option-gap-tie = Volba tie musí být best_round, nebo extra_round; „{ $given }“ není ani jedno.
 wrong-option-gap-together = GAP potřebuje cíl, nebo čas: nastavte target, nebo minutes.
@@ -268,7 +268,7 @@ wrong-colours-twice = Číslo { $number } má dvě barvy; smí mít jen jednu.
 
 unknown-bot = Bot „{ $given }“ neexistuje; boti jsou { $known }.
 wrong-bots = Jmenovaných botů: { $given }, míst: { $seats }. Jmenujte jednoho pro všechna místa, nebo pro každé místo jednoho.
-wrong-seat = Místo { $given } u stolu není; místa jsou 0 až { $last } a -1 pro diváka.
+wrong-seat = Místo { $given } u stolu není; místa jsou 0 až { $last }.
 wrong-seat-starter = „{ $given }“ začínat nemůže; místa jsou 0 až { $last }, nebo napište random.
 wrong-seed = Semínko hry je 64 šestnáctkových číslic, ne „{ $given }“.
 unknown-language = Řada umí cs a en, ne „{ $given }“.
@@ -283,9 +283,10 @@ unreadable-move-three = „{ $given }“ není tah: napište číslo karty, kter
 
 not-your-turn = Hráč { $seat } teď není na tahu; rozhoduje hráč { $turn }.
 not-your-turn-who = Teď může rozhodovat více hráčů ({ $turn }): řekněte, který z nich to je.
-not-in-hand = Karta { $card } v ruce není: { $hand }.
+not-in-hand = Karta { $card } v ruce hráče { $seat } není.
 game-is-over = Hra skončila, takže už v ní nelze táhnout.
 cannot-undo-nothing = Není co vzít zpět.
+cannot-undo-over = Hra skončila a její seed už může být známý, takže tah zpět vzít nelze.
 cannot-undo-learnt = Tento tah nelze vzít zpět: hráč { $seat } se od té doby něco dozvěděl.
 
 illegal-move-action = Hráč { $seat } teď nemůže zvolit akci { $action }.
@@ -326,12 +327,14 @@ broken-record-kind = „{ $key }“ je { $given }, ale má to být { $right ->
     [number] celé číslo
     [text] text
     [list] seznam
+    [true] true
     [truth] true, nebo false
    *[object] objekt
   }.
 broken-record-seat = „{ $key }“ je { $given }, ale místa jsou 0 až { $last }.
 broken-record-signal = { $pile }: { $given } není signál; signály jsou none, rather_not, leave a small_step.
 broken-record-colour = „as“ je { $given }, ale má to být r, y, g, nebo b.
+broken-record-commitment = Závazek (commitment) musí být 64 šestnáctkových číslic, ne „{ $given }“.
 broken-record-head = { $why }
 unknown-card = Karta „{ $card }“ neexistuje; karty se píší jako { $example }.
 wrong-deal-length = V rozdání je počet položek „{ $key }“ { $given }; má být { $right }.
@@ -349,6 +352,8 @@ wrong-deal-absent = Po { $at ->
    *[other] { $at } tazích
   } se má rozdávat, ale další rozdání v záznamu není.
 wrong-deal-at = Rozdání má podle záznamu přijít po tahu { $given }, ale přichází po tahu { $right }.
+wrong-deal-unseeded = Po { $at } tazích je třeba rozdat, ale záznam nemá seed, ze kterého by se rozdávalo.
+wrong-deal-chosen = Začínat má podle záznamu hráč { $right }, ale v rozdání začíná hráč { $given }.
 wrong-deal-too-many = Počet rozdání v záznamu je { $given }, ale hra jich potřebuje jen { $right }.
 wrong-move = Tah { $number }: { $why }
 wrong-result = Výsledek uvádí pro „{ $key }“ { $given }; správně je { $right }.
@@ -385,6 +390,8 @@ usage-people = U tohoto stolu nemůže sedět { $given ->
   }: může jich být 1 až { $most }.
 usage-bots = Jmenovaných botů: { $given }, volných míst pro boty: { $seats }. Jmenujte jednoho pro všechna, nebo pro každé místo jednoho.
 usage-games = Musí se odehrát aspoň jedna hra, ne { $given }.
+usage-many-games = Najednou lze sehrát nejvýš { $most } her, ne { $given }.
+usage-resume = Uložená hra pokračuje, jak byla: s --resume neuvádějte hru, počet hráčů, boty, seed, začínajícího ani volby.
 usage-game = Hra { $given } v souboru není; má { $count ->
     [one] jednu hru
     [few] { $count } hry
@@ -426,7 +433,8 @@ help-option-lang = Jazyk; obvykle podle systému.
 help-option-players = Počet hráčů.
 help-option-bots = Boti, greedy nebo random: jedno jméno pro všechny, nebo pro každého jedno.
 help-option-seed = Semínko hry, 64 šestnáctkových číslic; obvykle nové.
-help-option-seed-text = Semínko, jakýkoli text nebo číslo; stejné semínko dává stejné hry.
+help-option-seed-text = Semínko, jakýkoli text nebo číslo, jinak 0; stejné semínko dává stejné hry.
+help-option-record-new = Soubor, do kterého se hry zapíší; co v něm bylo, přepíší.
 help-option-option = Volba hry, například target=15; smí se opakovat.
 help-option-record = Soubor, do kterého se zapíše záznam. Při hraní v něm jiné hry zůstanou.
 help-option-starter = Místo, které začíná, nebo random.

@@ -221,7 +221,7 @@ unknown-option = { $game ->
    *[other] { $game }
   } has no option “{ $option }”; its options are { $known }.
 wrong-option-form = An option is written name=value, not “{ $given }”.
-wrong-option-gap-target = The option target must be a whole number from 1 to 999, or none; “{ $given }” is not.
+wrong-option-gap-target = The option target must be a whole number from 1 to 9999, or none; “{ $given }” is not.
 wrong-option-gap-minutes = The option minutes must be a whole number from 1 to 600, or none; “{ $given }” is not.
 wrong-option-gap-tie = The option tie must be best_round or extra_round; “{ $given }” is neither.
 wrong-option-gap-together = A game of GAP needs a target or a time: set target or minutes.
@@ -247,7 +247,7 @@ wrong-colours-twice = { $number } has two colours; it can have only one.
 
 unknown-bot = There is no bot “{ $given }”; the bots are { $known }.
 wrong-bots = { $given } bots are named for { $seats } seats: name one for all, or one per seat.
-wrong-seat = There is no seat { $given }; the seats are 0 to { $last }, and -1 for a spectator.
+wrong-seat = There is no seat { $given }; the seats are 0 to { $last }.
 wrong-seat-starter = “{ $given }” cannot start; the seats are 0 to { $last }, or say random.
 wrong-seed = A seed is 64 hexadecimal digits, not “{ $given }”.
 unknown-language = Řada speaks cs and en, not “{ $given }”.
@@ -262,9 +262,10 @@ unreadable-move-three = “{ $given }” is not a move: write the number of the 
 
 not-your-turn = It is not seat { $seat }’s turn; seat { $turn } is to decide.
 not-your-turn-who = Several seats may decide now ({ $turn }): say which one does.
-not-in-hand = { $card } is not in the hand: { $hand }.
+not-in-hand = { $card } is not in the hand of seat { $seat }.
 game-is-over = The game is over, so no more moves can be made.
 cannot-undo-nothing = There is no move to take back.
+cannot-undo-over = The game is over and its seed may be known, so no move can be taken back.
 cannot-undo-learnt = That move cannot be taken back: seat { $seat } has learnt something since.
 
 illegal-move-action = Seat { $seat } cannot take action { $action } here.
@@ -304,12 +305,14 @@ broken-record-kind = “{ $key }” is { $given }, but must be { $right ->
     [number] a whole number
     [text] a text
     [list] a list
+    [true] true
     [truth] true or false
    *[object] an object
   }.
 broken-record-seat = “{ $key }” is { $given }, but seats go from 0 to { $last }.
 broken-record-signal = { $pile }: { $given } is no signal; the signals are none, rather_not, leave and small_step.
 broken-record-colour = “as” is { $given }, but must be r, y, g or b.
+broken-record-commitment = The commitment must be 64 hexadecimal digits, not “{ $given }”.
 broken-record-head = { $why }
 unknown-card = There is no card “{ $card }”; cards are written like { $example }.
 wrong-deal-length = The deal lists { $given } for “{ $key }”; there must be { $right }.
@@ -326,6 +329,8 @@ wrong-deal-absent = After { $at ->
    *[other] { $at } moves
   } cards must be dealt, but the record has no more deals.
 wrong-deal-at = A deal is said to come after { $given } moves, but comes after { $right }.
+wrong-deal-unseeded = Cards must be dealt after { $at } moves, but this record has no seed to deal them from.
+wrong-deal-chosen = Seat { $right } is said to have been chosen to start, but the deal starts with seat { $given }.
 wrong-deal-too-many = The record has { $given } deals, but the game needs only { $right }.
 wrong-move = Move { $number }: { $why }
 wrong-result = The result says { $given } for “{ $key }”; it is { $right }.
@@ -361,6 +366,8 @@ usage-bots = { $given } bots are named, but { $seats ->
    *[other] { $seats } seats are
   } left for bots: name one bot for all of them, or one for each.
 usage-games = At least one game must be played, not { $given }.
+usage-many-games = At most { $most } games can be played at once, not { $given }.
+usage-resume = A saved game goes on as it was: with --resume name no game, players, bots, seed, starter or options.
 usage-game = There is no game { $given } in the file; it has { $count ->
     [one] one game
    *[other] { $count } games
@@ -401,7 +408,8 @@ help-option-lang = The language; usually that of the system.
 help-option-players = How many players.
 help-option-bots = The bots, greedy or random: one name for all, or one each.
 help-option-seed = The seed of the game, 64 hexadecimal digits; usually a fresh one.
-help-option-seed-text = The seed, any text or number; the same seed gives the same games.
+help-option-seed-text = The seed, any text or number, otherwise 0; the same seed gives the same games.
+help-option-record-new = The file to write the games to; they replace what was in it.
 help-option-option = An option of the game, such as target=15; may be repeated.
 help-option-record = The file to write the record to. While you play, other games in it stay there.
 help-option-starter = The seat that starts, or random.

@@ -16,7 +16,7 @@ from rada.games.gap.options import GapOptions
 from rada.games.gap.record import NAMES
 from rada.games.gap.view import GapView, tell, view_fields
 from rada.games.reading import field as read
-from rada.games.reading import seat_field
+from rada.games.reading import said, seat_field
 
 
 class Gap(Game):
@@ -54,7 +54,7 @@ class Gap(Game):
     def read_move(self, state: State, entry: Entry) -> tuple[int, Actions]:
         if rules.over(state):
             raise GameIsOver
-        if "time" in entry:
+        if "play" not in entry and said(entry, "time"):
             if rules.TIME_UP not in self.legal_actions(state, NOBODY):
                 raise IllegalMove("gap-time")
             return NOBODY, (rules.TIME_UP,)
@@ -64,7 +64,7 @@ class Gap(Game):
         card = NAMES.card(read(entry, "play", str))
         take = sorted(NAMES.cards(read(entry, "take", list)))
         if not (int(state.hands[seat]) >> card) & 1:
-            raise NotInHand(card=NAMES.text(card), hand=record.texts_of(state.hands[seat]))
+            raise NotInHand(card=NAMES.text(card), seat=seat)
         ways = self._ways(state, seat, card)
         for actions, taken in ways:
             if taken == NAMES.texts(take):
@@ -82,7 +82,7 @@ class Gap(Game):
         return [(move.actions, _taken(state, move)) for move in found]
 
     def move_text(self, entry: Entry) -> str:
-        if "time" in entry:
+        if "play" not in entry:
             return "time"
         return " ".join([entry["play"], *entry["take"]])
 

@@ -13,7 +13,7 @@ class GapOptions(Options):
     """``target`` points or ``minutes`` end the game (or whichever comes first), ``tie`` says how
     a tie is broken. Without either, the target is 30."""
 
-    target: Annotated[int, Field(ge=1, le=999)] | None = DEFAULT_TARGET
+    target: Annotated[int, Field(ge=1, le=9999)] | None = DEFAULT_TARGET
     minutes: Annotated[int, Field(ge=1, le=600)] | None = None
     tie: Literal["best_round", "extra_round"] = "best_round"
 

@@ -101,8 +101,7 @@ class Qwixx(Game):
         cards = [action for action in actions if action < rules.CARDS]
         for card in cards:
             if not (int(state.hands[seat]) >> card) & 1:
-                hand = record.texts_of(state.hands[seat])
-                raise NotInHand(card=NAMES.text(card), hand=hand)
+                raise NotInHand(card=NAMES.text(card), seat=seat)
         if not 1 <= len(cards) <= rules.MOST_LAID:
             raise IllegalMove("qwixx-count", given=len(cards))
         colours = {card // rules.NUMBERS for card in cards} - {rules.JOKER}

@@ -1,8 +1,8 @@
 """Qwixx – the card game: how a sensible player thinks.
 
-A row is worth what it may still become: the crosses it has, a good part of those still open, more
-where the card for them is already in hand. A cross is worth what the row gains by it, the places
-that it skips included. All values are in hundredths.
+A row is worth what its crosses will probably score in the end: those made, and of the places
+still open the share that games usually bring, the places of cards in hand more surely than
+others. A cross is good when it adds more to that than the places that it passes over take away.
 """
 
 from typing import Any
@@ -11,23 +11,196 @@ from rada.games.qwixx import rules
 from rada.kernel import bits
 from rada.kernel.compiling import compiled
 
-CROSS = 100
-OPEN = 40
-"""How much of a cross an open place promises."""
-HELD = 70
-"""The same where the card for it is in hand."""
-LAST_FAR, LAST_NEAR, LAST_HELD = 20, 60, 100
-"""What the last place promises, lock included: before five crosses, after, and with its card."""
-FRESH = 40
-"""A card laid is a new card drawn next time."""
-JOKER_WORTH = 300
-"""A joker is good for any row, so it is not spent lightly."""
-PENALTY = 100 * rules.PENALTY
+_CROSS = 100
+"""Crosses and points are counted in hundredths."""
+_OPEN = 40
+"""What an open place counts for at the start, in hundredths of a cross."""
+_PASSING = 2
+"""What it loses with every cross of the sheet that is nearest to ending the game."""
+_HELD = 70
+"""What an open place counts for when its card is in hand."""
+_NEIGHBOURS = 10
+"""What two cards in hand add when they can be crossed together."""
+_LAST = 95
+"""What the last place, which brings the lock, counts for while it can be reached."""
+_LAST_HELD = 100
+"""What its card in hand adds once it may be crossed."""
+_FRESH = 40
+"""What it is worth to lay one more card and draw another one later, in hundredths of points."""
+_JOKER = 300
+"""What a joker in hand is worth."""
+_MARKED = 60
+"""What a mark is worth in itself: it takes no card, and the next number may fit nowhere."""
+_PENALTY = _CROSS * rules.PENALTY
 
-ROW = (1 << rules.NUMBERS) - 1
-JOKERS = ROW << (rules.JOKER * rules.NUMBERS)
-NOTHING = -(1 << 40)
+_ROW = (1 << rules.NUMBERS) - 1
+_JOKERS = _ROW << (rules.JOKER * rules.NUMBERS)
 _ACTION_BITS = 7
+"""A play is one number, and the greatest is the best: its value, and in the lowest bits the
+action that it begins with."""
+_NONE = -(1 << 40)
+
+
+@compiled
+def hope(state: Any) -> int:
+    """What an open place counts for now: less and less as somebody nears the end of the game."""
+    most = 0
+    for seat in range(state.players):
+        first, second = 0, 0
+        for colour in range(rules.COLOURS):
+            crosses = bits.count(int(state.sheets[seat, colour]))
+            second = max(second, min(first, crosses))
+            first = max(first, crosses)
+        most = max(most, first + second)
+    return max(_OPEN - _PASSING * most, 0)
+
+
+@compiled
+def places(cards: int, colour: int, suit: int) -> int:
+    """Where the cards of a suit stand in the row of a colour (those of jokers in any row)."""
+    numbers = (cards >> (suit * rules.NUMBERS)) & _ROW
+    if colour < 2:
+        return numbers
+    mirrored = 0
+    while numbers:
+        mirrored |= 1 << (rules.LAST - bits.lowest(numbers))
+        numbers &= numbers - 1
+    return mirrored
+
+
+@compiled
+def worth(row: int, held: int, hoped: int) -> int:
+    """What a row will probably score, when its open places count for ``hoped``."""
+    crosses = bits.count(row)
+    expected = _CROSS * crosses
+    if rules.is_complete(row):
+        expected += _CROSS
+    else:
+        start = bits.highest(row) + 1 if row else 0
+        left = rules.LAST - start
+        held = held >> start << start
+        before_last = held & (_ROW >> 1)
+        expected += hoped * left + (_HELD - hoped) * bits.count(before_last)
+        expected += _NEIGHBOURS * bits.count(held & (before_last << 1 | before_last << 2))
+        if crosses + left >= rules.BEFORE_LAST:
+            expected += _LAST
+        if crosses >= rules.BEFORE_LAST and held != before_last:
+            expected += _LAST_HELD
+    return expected * (expected + _CROSS) // (2 * _CROSS)
+
+
+@compiled
+def may_cross(row: int, new: int, first: int, here: int) -> bool:
+    """Whether all these places may be crossed, after so many in this action from the first on."""
+    if new == 0:
+        return True
+    lowest, highest = bits.lowest(new), bits.highest(new)
+    start = first if here else lowest
+    passed_over = highest + 1 - start - here - bits.count(new)
+    if row >> lowest or passed_over > 1:
+        return False
+    return rules.can_cross((row | new) & ~(1 << highest), highest)
+
+
+@compiled
+def best_play(state: Any, seat: int, mark: int) -> int:
+    """The best way to lay, or to go on laying and crossing, after a mark that is not made yet."""
+    hand, laid = int(state.hands[seat]), int(state.laid)
+    first, here = int(state.first), int(state.crosses_here)
+    named = int(state.colour) if laid else rules.NO_COLOUR
+    hoped = hope(state)
+    best = _NONE
+    for colour in range(rules.COLOURS):
+        if named != rules.NO_COLOUR and named != colour:
+            continue
+        row = int(state.sheets[seat, colour]) | places(mark, colour, colour)
+        held = places(hand, colour, colour)
+        pool = hand & (_JOKERS | _ROW << (colour * rules.NUMBERS))
+        if state.phase == rules.CROSSING:
+            pool = 0
+        more = pool
+        while more >= 0:
+            cards = laid | more
+            if 1 <= bits.count(cards) <= rules.MOST_LAID:
+                fixed = _FRESH * bits.count(cards) - _JOKER * bits.count(cards & _JOKERS)
+                fixed -= worth(row, held, hoped)
+                kept = held & ~places(more, colour, colour)
+                usable = places(cards, colour, colour) | places(cards, colour, rules.JOKER)
+                new = usable
+                while new >= 0:
+                    if may_cross(row, new, first, here):
+                        value = fixed + worth(row | new, kept, hoped)
+                        if new == 0 and mark == 0 and state.crossed == 0:
+                            value -= _PENALTY
+                        action = first_action(more, named, colour, new)
+                        best = max(best, (value << _ACTION_BITS) + action)
+                    new = (new - 1) & usable if new else -1
+            more = (more - 1) & pool if more else -1
+    return best
+
+
+@compiled
+def first_action(more: int, named: int, colour: int, new: int) -> int:
+    """What to do first of all that a play means to do: lay, name the colour, cross, finish."""
+    if more:
+        return bits.lowest(more)
+    if named == rules.NO_COLOUR:
+        return rules.NAME + colour
+    if new:
+        place = bits.lowest(new)
+        return rules.CROSS + (place if colour < 2 else rules.LAST - place)
+    return rules.FINISH
+
+
+@compiled
+def best_mark(state: Any, seat: int) -> int:
+    """Where to cross the number for all; the active player thinks of the cards to lay as well."""
+    active = seat == state.active
+    hoped = hope(state)
+    hand = int(state.hands[seat])
+    best = rules.PASS
+    best_value = best_play(state, seat, 0) >> _ACTION_BITS if active else 0
+    for colour in range(rules.COLOURS):
+        if (rules.markable(state, seat) >> colour) & 1:
+            number = rules.number_for_all(state)
+            row, held = int(state.sheets[seat, colour]), places(hand, colour, colour)
+            cross = 1 << rules.place_of(colour, number)
+            value = _MARKED + worth(row | cross, held, hoped) - worth(row, held, hoped)
+            if active:
+                mark = 1 << (colour * rules.NUMBERS + number - rules.LOWEST)
+                value += best_play(state, seat, mark) >> _ACTION_BITS
+            if value > best_value:
+                best_value = value
+                best = rules.MARK + colour
+    return best
+
+
+@compiled
+def best_take(state: Any, seat: int) -> int:
+    """The slot of the display whose number would help most, in the colours that it may have."""
+    hand = int(state.hands[seat])
+    unseen = rules.all_cards(state) & ~hand & ~int(state.discards)
+    hoped = hope(state)
+    best = rules.TAKE
+    best_value = _NONE
+    for slot in range(rules.SLOTS):
+        number = int(state.display[slot]) % rules.NUMBERS
+        gain, suits = 0, 0
+        for suit in range(rules.COLOURS + 1):
+            card = 1 << (suit * rules.NUMBERS + number)
+            if unseen & card:
+                suits += 1
+                if suit == rules.JOKER:
+                    gain += _JOKER
+                else:
+                    row, held = int(state.sheets[seat, suit]), places(hand, suit, suit)
+                    gain += worth(row, held | places(card, suit, suit), hoped)
+                    gain -= worth(row, held, hoped)
+        value = gain // max(suits, 1)
+        if state.display[slot] != rules.EMPTY and value > best_value:
+            best_value = value
+            best = rules.TAKE + slot
+    return best
 
 
 @compiled
@@ -38,180 +211,9 @@ def eagerness(state: Any, seat: int) -> int:
 
 @compiled
 def greedy(state: Any, seat: int, key: Any) -> int:
-    """The action of a player who weighs every row before and after."""
-    phase = int(state.phase)
-    if phase == rules.DRAW:
+    """The action of a player who looks at what the own rows will score."""
+    if state.phase == rules.DRAW:
         return best_take(state, seat)
-    if phase == rules.MARKING:
+    if state.phase == rules.MARKING:
         return best_mark(state, seat)
-    play = best_play(state, seat, rows_of(state, seat), int(state.crossed))
-    return play & ((1 << _ACTION_BITS) - 1)
-
-
-@compiled
-def places_of(cards: int, colour: int) -> int:
-    """The numbers of a colour among some cards, as places of its row."""
-    numbers = (cards >> (colour * rules.NUMBERS)) & ROW
-    if colour < 2:
-        return numbers
-    places = 0
-    while numbers:
-        places |= 1 << (rules.LAST - bits.lowest(numbers))
-        numbers &= numbers - 1
-    return places
-
-
-@compiled
-def rows_of(state: Any, seat: int) -> int:
-    """A whole sheet in one word, row by row."""
-    rows = 0
-    for colour in range(rules.COLOURS):
-        rows |= int(state.sheets[seat, colour]) << (colour * rules.NUMBERS)
-    return rows
-
-
-@compiled
-def worth(row: int, held: int) -> int:
-    """What a row promises, with the cards in hand for these places."""
-    crosses = bits.count(row)
-    expected = CROSS * crosses
-    if rules.is_complete(row):
-        expected += CROSS
-    else:
-        start = bits.highest(row) + 1 if row else 0
-        left = rules.LAST - start
-        ahead = held >> start << start
-        expected += OPEN * left + (HELD - OPEN) * bits.count(ahead & (ROW >> 1))
-        if crosses >= rules.BEFORE_LAST:
-            expected += LAST_NEAR + (ahead >> rules.LAST) * LAST_HELD
-        elif crosses + left >= rules.BEFORE_LAST:
-            expected += LAST_FAR
-    return expected * (expected + CROSS) // (2 * CROSS)
-
-
-@compiled
-def best_take(state: Any, seat: int) -> int:
-    """Action 1: the number that helps most, on average over the colours that it may have."""
-    hand = int(state.hands[seat])
-    seen = hand | int(state.discards)
-    best = rules.TAKE
-    best_value = NOTHING
-    for slot in range(rules.SLOTS):
-        if state.display[slot] != rules.EMPTY:
-            number = int(state.display[slot]) % rules.NUMBERS
-            gain = 0
-            unseen = 0
-            for colour in range(rules.COLOURS):
-                card = 1 << (colour * rules.NUMBERS + number)
-                if seen & card == 0:
-                    row = int(state.sheets[seat, colour])
-                    after = worth(row, places_of(hand | card, colour))
-                    gain += after - worth(row, places_of(hand, colour))
-                    unseen += 1
-            value = gain // max(unseen, 1)
-            if value > best_value:
-                best_value = value
-                best = rules.TAKE + slot
-    return best
-
-
-@compiled
-def best_mark(state: Any, seat: int) -> int:
-    """Action 2: cross the number for all where it gains most, action 3 to come included."""
-    rows = rows_of(state, seat)
-    hand = int(state.hands[seat])
-    active = seat == state.active
-    number = rules.number_for_all(state)
-    colours = rules.markable(state, seat)
-    best = rules.PASS
-    best_value = best_play(state, seat, rows, 0) >> _ACTION_BITS if active else 0
-    while colours:
-        colour = bits.lowest(colours)
-        colours &= colours - 1
-        row = int(state.sheets[seat, colour])
-        cross = 1 << rules.place_of(colour, number)
-        held = places_of(hand, colour)
-        value = worth(row | cross, held) - worth(row, held)
-        if active:
-            crossed_rows = rows | cross << (colour * rules.NUMBERS)
-            value += best_play(state, seat, crossed_rows, 1) >> _ACTION_BITS
-        if value > best_value:
-            best_value = value
-            best = rules.MARK + colour
-    return best
-
-
-@compiled
-def may_cross(row: int, new: int, first: int, here: int) -> bool:
-    """Whether these places may all be crossed in action 3, ``here`` crosses made from ``first``."""
-    if new == 0:
-        return True
-    lowest = bits.lowest(new)
-    highest = bits.highest(new)
-    if row >> lowest:
-        return False
-    if highest == rules.LAST and bits.count(row) + bits.count(new) <= rules.BEFORE_LAST:
-        return False
-    start = first if here else lowest
-    return highest - start + 1 - here - bits.count(new) <= 1
-
-
-@compiled
-def best_play(state: Any, seat: int, rows: int, crossed: int) -> int:
-    """Action 3: the value of the best way to go on with it, and the first action of that way.
-
-    Tries every colour with every set of cards to add to those laid and every set of crosses.
-    Before action 3 it looks ahead to it. Value and action come in one number.
-    """
-    acting = int(state.phase) >= rules.LAYING
-    crossing = int(state.phase) == rules.CROSSING
-    laid = int(state.laid) if acting else 0
-    first = int(state.first) if acting else 0
-    here = int(state.crosses_here) if acting else 0
-    fixed = int(state.colour) if acting else rules.NO_COLOUR
-    hand = int(state.hands[seat])
-    best = NOTHING
-    for colour in range(rules.COLOURS):
-        if fixed == rules.NO_COLOUR or fixed == colour:
-            row = (rows >> (colour * rules.NUMBERS)) & ROW
-            held = places_of(hand, colour)
-            before = worth(row, held | places_of(laid, colour))
-            pool = 0 if crossing else hand & (JOKERS | ROW << (colour * rules.NUMBERS))
-            added = pool
-            while True:
-                cards = laid | added
-                count = bits.count(cards)
-                if 1 <= count <= rules.MOST_LAID:
-                    jokers = bits.count(cards & JOKERS)
-                    places = places_of(cards, colour)
-                    places |= places_of(cards >> ((rules.JOKER - colour) * rules.NUMBERS), colour)
-                    kept = held & ~places_of(added, colour)
-                    base = FRESH * count - JOKER_WORTH * jokers - before
-                    new = places
-                    while True:
-                        if may_cross(row, new, first, here):
-                            value = base + worth(row | new, kept)
-                            if new == 0 and crossed == 0:
-                                value -= PENALTY
-                            action = first_action(added, fixed, colour, new)
-                            best = max(best, (value << _ACTION_BITS) + action)
-                        if new == 0:
-                            break
-                        new = (new - 1) & places
-                if added == 0:
-                    break
-                added = (added - 1) & pool
-    return best
-
-
-@compiled
-def first_action(added: int, fixed: int, colour: int, new: int) -> int:
-    """The first action of a way through action 3: lay, name the colour, cross, or finish."""
-    if added:
-        return bits.lowest(added)
-    if fixed == rules.NO_COLOUR:
-        return rules.NAME + colour
-    if new:
-        place = bits.lowest(new)
-        return rules.CROSS + (place if colour < 2 else rules.LAST - place)
-    return rules.FINISH
+    return best_play(state, seat, 0) & ((1 << _ACTION_BITS) - 1)

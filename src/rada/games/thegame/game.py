@@ -6,7 +6,7 @@ from typing import Any, cast
 from rada.errors import GameIsOver, IllegalMove, NotInHand, NotYourTurn, UnreadableMove
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
 from rada.games.reading import field as read
-from rada.games.reading import seat_field
+from rada.games.reading import said, seat_field
 from rada.games.thegame import heuristics, knowledge, record, rules
 from rada.games.thegame.options import TheGameOptions
 from rada.games.thegame.record import PILES, SIGNALS
@@ -64,13 +64,13 @@ class TheGame(Game):
         seat = seat_field(entry, "seat", int(state.players))
         if "signal" in entry:
             return seat, self._read_signal(state, seat, entry)
-        if "begin" in entry:
+        if said(entry, "begin"):
             return seat, self._read_begin(state, seat)
         if int(state.phase) == rules.START:
             raise IllegalMove("thegame-start")
         if seat != int(state.turn):
             raise NotYourTurn(seat=seat, turn=int(state.turn))
-        if "end" in entry:
+        if said(entry, "end"):
             return seat, self._read_end(state)
         return seat, self._read_lay(state, seat, entry)
 
@@ -99,7 +99,7 @@ class TheGame(Game):
             raise UnreadableMove("thegame-pile", given=name)
         hand = record.hand_of(state, seat)
         if card not in hand:
-            raise NotInHand(card=str(card), hand=hand)
+            raise NotInHand(card=str(card), seat=seat)
         pile = PILES.index(name)
         if not rules.fits(state, card, pile):
             top = int(state.tops[pile])

@@ -11,27 +11,27 @@ from rada.games.thegame import rules
 from rada.kernel import bits
 from rada.kernel.compiling import compiled, named
 
-PASSED_OVER = 10
+_PASSED_OVER = 10
 """What it costs that a pile does not take a card any more: the measure of all that follows."""
-LAID = 10
+_LAID = 10
 """What a lay is worth in itself: beyond the minimum, only those that cost less are made."""
-NO_PLACE = 30
+_NO_PLACE = 30
 """What it costs that no pile takes a card any more."""
-WAY_BACK = 15
+_WAY_BACK = 15
 """What it is worth that the card for a pile's reverse step is still to come, to whomever."""
-BURNING = 40
+_BURNING = 40
 """What it costs to leave a fire to the next player, who must then cover it."""
-LOSS = 10_000
+_LOSS = 10_000
 """What it costs to leave a fire that had to be covered."""
-STUCK = 100_000
+_STUCK = 100_000
 """What it costs to have no lay where the turn must still make one."""
-BEST_START = -30
+_BEST_START = -30
 """The cost of three lays that pass nothing over: no first turn is cheaper."""
-FOR_ONE_POINT = 4
+_FOR_ONE_POINT = 4
 """Cost above that for every point of eagerness less: 0 is left for the dearest first turns."""
 
-TEN = 10
-NAME_BITS = 9
+_TEN = 10
+_NAME_BITS = 9
 """A plan is one number, and the smallest is the best: its cost, and in the lowest bits the name
 of its first lay, which is four times the card plus the pile, or 0 for the plan to stop."""
 
@@ -64,25 +64,25 @@ def holds(cards: Cards, number: int) -> bool:
 @compiled
 def way_back(pile: int) -> int:
     """The reverse step of a pile."""
-    return -TEN if pile < 2 else TEN
+    return -_TEN if pile < 2 else _TEN
 
 
 @compiled
 def plan_none(hand: Cards, hidden: Cards, tops: int, fires: int, missing: int, pile: int) -> int:
     """The plan to stop: what the piles as they are mean for the cards still to come."""
     if missing > 0:
-        return (STUCK * missing) << NAME_BITS
+        return (_STUCK * missing) << _NAME_BITS
     to_come = (hand[0] | hidden[0], hand[1] | hidden[1])
     lowest_up = min(rules.top_of(tops, 0), rules.top_of(tops, 1))
     highest_down = max(rules.top_of(tops, 2), rules.top_of(tops, 3))
-    cost = NO_PLACE * max(below(to_come, lowest_up + 1) - below(to_come, highest_down), 0)
+    cost = _NO_PLACE * max(below(to_come, lowest_up + 1) - below(to_come, highest_down), 0)
     for each in range(rules.PILES):
         top = rules.top_of(tops, each)
         if holds(to_come, top + way_back(each)):
-            cost -= WAY_BACK
+            cost -= _WAY_BACK
         if fires and rules.is_fire(top):
-            cost += LOSS if (fires >> (top // 11)) & 1 else BURNING
-    return cost << NAME_BITS
+            cost += _LOSS if (fires >> (top // 11)) & 1 else _BURNING
+    return cost << _NAME_BITS
 
 
 @compiled
@@ -108,7 +108,7 @@ def _one_more(plan_rest: Any, lays: str) -> tuple[Any, Any]:
         """The best plan that begins with this lay."""
         card, pile = name // 4, name % 4
         top = rules.top_of(tops, pile)
-        cost = PASSED_OVER * between((hand[0] | hidden[0], hand[1] | hidden[1]), top, card)
+        cost = _PASSED_OVER * between((hand[0] | hidden[0], hand[1] | hidden[1]), top, card)
         if (card > top) != (pile < 2):
             cost = -cost
         if card < bits.SPAN:
@@ -117,8 +117,8 @@ def _one_more(plan_rest: Any, lays: str) -> tuple[Any, Any]:
             hand = (hand[0], hand[1] & ~(1 << (card - bits.SPAN)))
         tops += (card - top) << (8 * pile)
         rest = int(plan_rest(hand, hidden, tops, fires, missing - 1, pile))
-        cost += (rest >> NAME_BITS) - LAID
-        return (cost << NAME_BITS) + name
+        cost += (rest >> _NAME_BITS) - _LAID
+        return (cost << _NAME_BITS) + name
 
     begin = compiled(named(begin, f"begin_{lays}"))
 
@@ -163,7 +163,7 @@ def best_plan(state: Any, seat: int, missing: int) -> int:
     if state.phase != rules.CHOOSE_PILE:
         return int(plan_three(hand, hidden, tops, fires, missing, 0))
     card = int(state.chosen)
-    best = (STUCK * STUCK) << NAME_BITS
+    best = (_STUCK * _STUCK) << _NAME_BITS
     for pile in range(rules.PILES):
         if rules.fits(state, card, pile):
             best = min(best, begin_three(hand, hidden, tops, fires, missing, 4 * card + pile))
@@ -173,8 +173,8 @@ def best_plan(state: Any, seat: int, missing: int) -> int:
 @compiled
 def eagerness(state: Any, seat: int) -> int:
     """How gladly a seat would begin, 0 to 100: by what its first turn would cost."""
-    cost = best_plan(state, seat, int(state.minimum)) >> NAME_BITS
-    return min(max(100 - (cost - BEST_START) // FOR_ONE_POINT, 0), 100)
+    cost = best_plan(state, seat, int(state.minimum)) >> _NAME_BITS
+    return min(max(100 - (cost - _BEST_START) // _FOR_ONE_POINT, 0), 100)
 
 
 @compiled
@@ -183,5 +183,5 @@ def greedy(state: Any, seat: int, key: Any) -> int:
     if state.phase == rules.START:
         return rules.BEGIN
     missing = int(state.required) - int(state.laid)
-    first = best_plan(state, seat, missing) & ((1 << NAME_BITS) - 1)
+    first = best_plan(state, seat, missing) & ((1 << _NAME_BITS) - 1)
     return rules.ON_PILE + first % 4 if state.phase == rules.CHOOSE_PILE else first // 4

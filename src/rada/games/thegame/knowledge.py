@@ -9,6 +9,7 @@ from rada.games.thegame.rules import (
     MAX_PLAYERS,
     PILES,
     WORDS,
+    can_reach_minimum,
     draw,
     held,
     hidden,
@@ -19,17 +20,32 @@ from rada.kernel.compiling import compiled
 OBSERVATION = 2 * 100 + PILES * (2 + MAX_PLAYERS) + 2 * MAX_PLAYERS + 11
 
 
+_TRIES = 1000
+"""How often hands are dealt again that cannot be: the true one exists, so the end is near."""
+
+
 @compiled
 def redeal(state: Any, seat: int, key: Any) -> None:
     """Deal anew what a seat (or nobody, -1) cannot know: the other hands and the pile.
 
-    A card that somebody else has chosen and not laid yet is taken as not chosen.
+    A card that somebody else has chosen and not laid yet is taken as not chosen. While the game
+    goes on, everybody knows that the seat on turn can reach its minimum, so hands with which it
+    could not are dealt again.
     """
     if state.phase == CHOOSE_PILE and seat != state.turn:
         state.phase = LAY
         state.chosen = 0
     low = hidden(state, seat, 0)
     high = hidden(state, seat, 1)
+    for _ in range(_TRIES):
+        deal_anew(state, seat, key, low, high)
+        if state.phase != LAY or can_reach_minimum(state):
+            break
+
+
+@compiled
+def deal_anew(state: Any, seat: int, key: Any, low: int, high: int) -> None:
+    """Deal these cards (two words) to all hands but a seat's own and to the pile."""
     count = 0
     while low:
         state.pile[count] = bits.lowest(low)

@@ -267,10 +267,7 @@ def legal(state: Any, seat: int, mask: Any) -> None:
                 mask[0] |= 1 << END
     in_the_middle = phase == CHOOSE_PILE and seat == state.turn
     if state.signals_on and not in_the_middle:
-        for pile in range(PILES):
-            for signal in range(SIGNALS):
-                if state.signals[seat, pile] != signal:
-                    mask[1] |= 1 << (SIGNAL + pile * SIGNALS + signal - bits.SPAN)
+        mask[1] |= ((1 << (PILES * SIGNALS)) - 1) << (SIGNAL - bits.SPAN)
 
 
 @compiled

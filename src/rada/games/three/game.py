@@ -55,7 +55,7 @@ class Three(Game):
         card = record.card_of(read(entry, "play", int))
         hand = record.cards_of(state.hands[seat])
         if card not in hand:
-            raise NotInHand(card=str(card), hand=hand)
+            raise NotInHand(card=str(card), seat=seat)
         return seat, (card,)
 
     def move_text(self, entry: Entry) -> str:
