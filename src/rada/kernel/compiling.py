@@ -11,6 +11,7 @@ sources that can end up in compiled code, and a stale rule can never be loaded.
 """
 
 import functools
+import gc
 import hashlib
 import os
 import shutil
@@ -150,6 +151,15 @@ if JIT:
 
     class _Entry(CPUDispatcher):
         """A compiled function that Python can call."""
+
+        def compile(self, signature: Any) -> Any:
+            collecting = gc.isenabled()
+            gc.disable()  # the compiler makes many objects and little garbage
+            try:
+                return super().compile(signature)
+            finally:
+                if collecting:
+                    gc.enable()
 
     class _Compiled(CPUDispatcher):
         """A function that is compiled into its callers; called from Python it is plain Python.
