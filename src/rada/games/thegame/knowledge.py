@@ -37,10 +37,11 @@ def redeal(state: Any, seat: int, key: Any) -> None:
         state.chosen = 0
     low = hidden(state, seat, 0)
     high = hidden(state, seat, 1)
-    for _ in range(_TRIES):
+    deal_anew(state, seat, key, low, high)
+    tries = 1
+    while tries < _TRIES and state.phase == LAY and not can_reach_minimum(state):
         deal_anew(state, seat, key, low, high)
-        if state.phase != LAY or can_reach_minimum(state):
-            break
+        tries += 1
 
 
 @compiled
