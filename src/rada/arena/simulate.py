@@ -29,7 +29,6 @@ from rada.table.table import Table
 SECONDS_A_MOVE = 10
 """The pace at which the clock of a timed game runs in a simulation, where nobody waits."""
 
-VERY_GOOD = 10
 _WORTH_PROCESSES = 5.0
 """Seconds of work from which on it is worth starting processes."""
 _PIECES = 64
@@ -223,7 +222,6 @@ def run_task(task: Task) -> Outcome:
     shares = np.zeros((task.count, task.players))
     moves = np.zeros(task.count, np.int64)
     lines: list[str] = []
-    together = task.game == "thegame"
     for i in range(task.count):
         seed = chance.derived_seed("rada simulate", task.seed, task.first + i)
         luck = chance.chance_of(chance.derived_seed("rada luck", task.seed, task.first + i))
@@ -234,7 +232,7 @@ def run_task(task: Task) -> Outcome:
             raise RuntimeError(f"a game of {task.game} did not end")
         game.fast.scores(states[0], scores[i])
         won = bits.members(int(game.fast.winners(states[0])))
-        shares[i, won] = 1 if together else 1 / max(len(won), 1)
+        shares[i, won] = 1 if game.together else 1 / max(len(won), 1)
         if task.recorded:
             lines.append(_line(task, seed, log[:made]))
     return Outcome(scores, shares, moves, "".join(lines))
@@ -267,12 +265,13 @@ def _summary(
     games = len(moves)
     few = max(games, 1)
     special: dict[str, float] = {}
-    if game == "thegame" and games:
-        left = load(game).rules.CARDS - scores[:, 0]
+    rules_game = load(game)
+    if rules_game.together and games:
+        left = rules_game.rules.CARDS - scores[:, 0]
         special = {
             "win_rate": float((left == 0).mean()),
             "left_mean": float(left.mean()),
-            "very_good_rate": float((left <= VERY_GOOD).mean()),
+            "very_good_rate": float((left <= rules_game.rules.VERY_GOOD).mean()),
         }
     spread = scores.std(axis=0, ddof=1) if games > 1 else np.zeros(players)
     return Summary(

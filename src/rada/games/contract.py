@@ -103,6 +103,10 @@ class Game(ABC):
 
     id: ClassVar[str]
     options_type: ClassVar[type[Options]]
+    together: ClassVar[bool] = False
+    """Whether all seats win and lose together."""
+    start_is_agreed: ClassVar[bool] = False
+    """Whether the players agree who begins, where the others draw lots."""
 
     def __init__(self, rules: Any, knowledge: Any, heuristics: Any) -> None:
         self.rules = rules

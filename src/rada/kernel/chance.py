@@ -25,7 +25,6 @@ DEALS = 0
 BOTS = 1
 """Domain of the streams that bots draw from."""
 
-_KEY = 0
 _BLOCK = 8
 _NUMBER = 24
 _DOMAIN = 25

@@ -104,7 +104,7 @@ def replay(record: Entry, upto: int | None = None) -> Table:
         raise
     except RadaError as wrong:
         raise BrokenRecord("head", why=wrong) from wrong
-    table.seed, table._commitment = seed, commitment
+    table.seed, table.published = seed, commitment
     entries = record["moves"] if upto is None else record["moves"][: max(upto, 0)]
     for number, entry in enumerate(entries, 1):
         try:

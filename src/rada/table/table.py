@@ -56,7 +56,8 @@ class Table:
             self.seed = fresh_seed() if seed is None else read_seed(seed)
             dealer = SeedDealer(self.game, self.seed)
         self._dealer = dealer
-        self._commitment: str | None = None
+        self.published: str | None = None
+        """The commitment that a record came with, where it has no seed to make it from."""
         self.deals: list[Entry] = []
         self.moves: list[Entry] = []
         self._decided: list[tuple[int, Actions]] = []
@@ -82,7 +83,7 @@ class Table:
     @property
     def commitment(self) -> str | None:
         """The SHA-256 of the seed, to be published before the game."""
-        return commitment_of(self.seed) if self.seed is not None else self._commitment
+        return commitment_of(self.seed) if self.seed is not None else self.published
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -283,7 +284,7 @@ def _opening_of(game: Game, starter: int | str | None, players: int) -> int:
     if starter is None:
         return 0
     if starter == "random":
-        return -1 if game.id == "thegame" else 0
+        return -1 if game.start_is_agreed else 0
     if not isinstance(starter, int) or not 0 <= starter < players:
         raise WrongSeat("starter", given=str(starter), last=players - 1)
     return starter + 1

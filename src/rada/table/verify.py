@@ -88,7 +88,7 @@ def _says(stated: Any, right: Any, in_any_order: bool = False) -> bool:
 def _check_origin(table: Table, record: Entry) -> None:
     """Deal the whole game again from the seed, with the same moves, and compare every deal."""
     seed = read_seed(record["seed"])
-    if table._commitment is not None and table._commitment != commitment_of(seed):
+    if table.published is not None and table.published != commitment_of(seed):
         raise WrongOrigin("commitment")
     again = Table(
         table.game,

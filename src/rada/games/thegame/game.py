@@ -18,6 +18,8 @@ class TheGame(Game):
 
     id = "thegame"
     options_type = TheGameOptions
+    together = True
+    start_is_agreed = True
 
     def __init__(self) -> None:
         super().__init__(rules, knowledge, heuristics)

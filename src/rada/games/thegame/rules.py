@@ -21,7 +21,8 @@ CARDS = 98
 WORDS = 2
 PILES = 4
 """Piles 0 and 1 go up, 2 and 3 go down."""
-MAX_HAND = 8
+VERY_GOOD = 10
+"""So many cards left, or fewer, are a very good result."""
 SIGNALS = 4
 
 END = 0

@@ -8,7 +8,6 @@ from rada.games.thegame.record import PILES, SIGNALS, WHY, hand_of
 from rada.kernel import bits
 
 PHASES = ("deal", "start", "lay", "pile", "over")
-VERY_GOOD = 10
 
 
 class TheGameView(View):
@@ -64,7 +63,7 @@ def view_fields(state: Any, seat: int) -> dict[str, object]:
         "left": left,
         "seen": _seen(state, seat),
         "why": WHY[int(state.why)],
-        "very_good": left <= VERY_GOOD,
+        "very_good": left <= rules.VERY_GOOD,
     }
 
 
