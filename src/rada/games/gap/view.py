@@ -1,5 +1,7 @@
 """GAP: what a seat sees, and what it can tell from two looks."""
 
+from typing import Literal
+
 from rada.games.contract import Event, State, View
 from rada.games.gap import rules
 from rada.games.gap.record import NAMES, texts_of
@@ -11,7 +13,8 @@ PHASES = ("deal", "play", "pick", "pick", "over")
 class GapView(View):
     """GAP as one seat sees it. Cards are texts such as ``r7``."""
 
-    phase: str
+    game: Literal["gap"]
+    phase: Literal["deal", "play", "pick", "over"]
     turn: int
     starter: int
     round: int

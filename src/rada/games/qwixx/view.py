@@ -1,6 +1,6 @@
 """Qwixx – the card game: what a seat sees, and what it can tell from two looks."""
 
-from typing import Any
+from typing import Any, Literal
 
 from rada.games.contract import Event, View
 from rada.games.qwixx import rules
@@ -18,7 +18,8 @@ class QwixxView(View):
     row in reading order.
     """
 
-    phase: str
+    game: Literal["qwixx"]
+    phase: Literal["deal", "draw", "mark", "lay", "cross", "over"]
     active: int
     starter: int
     jokers: bool

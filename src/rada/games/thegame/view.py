@@ -1,6 +1,6 @@
 """The Game: what a seat sees, and what it can tell from two looks."""
 
-from typing import Any
+from typing import Any, Literal
 
 from rada.games.contract import Event, View
 from rada.games.thegame import rules
@@ -13,7 +13,8 @@ PHASES = ("deal", "start", "lay", "pile", "over")
 class TheGameView(View):
     """The Game as one seat sees it."""
 
-    phase: str
+    game: Literal["thegame"]
+    phase: Literal["deal", "start", "lay", "pile", "over"]
     turn: int | None
     starter: int | None
     hand: list[int]

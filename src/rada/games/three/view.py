@@ -1,6 +1,6 @@
 """Three Is Too Many!: what a seat sees, and what it can tell from two looks."""
 
-from typing import Any
+from typing import Any, Literal
 
 from rada.games.contract import Event, View
 from rada.games.three import rules
@@ -17,7 +17,8 @@ class ThreeView(View):
     each colour a seat has taken, ``parts`` how its score comes about so far.
     """
 
-    phase: str
+    game: Literal["three"]
+    phase: Literal["deal", "play", "over"]
     turn: int
     starter: int
     hand: list[int]

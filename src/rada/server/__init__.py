@@ -1,0 +1,1 @@
+"""Tables on the network: HTTP API, live channel, storage, fan-out."""

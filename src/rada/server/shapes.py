@@ -1,0 +1,530 @@
+"""What goes over the wire: requests, replies and frames, as the OpenAPI description tells them."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from rada.games.contract import Event
+from rada.games.gap.view import GapView
+from rada.games.qwixx.view import QwixxView
+from rada.games.thegame.view import TheGameView
+from rada.games.three.view import ThreeView
+
+NAME_LENGTH = 24
+CHAT_LENGTH = 300
+
+GameId = Literal["gap", "qwixx", "thegame", "three"]
+Language = Literal["cs", "en"]
+Pace = Literal["human", "fast"]
+Gladness = Literal["glad", "even", "unwilling"]
+Who = Literal["free", "person", "bot"]
+PileName = Literal["up1", "up2", "down1", "down2"]
+Signal = Literal["none", "rather_not", "leave", "small_step"]
+
+AnyView = Annotated[GapView | QwixxView | TheGameView | ThreeView, Field(discriminator="game")]
+
+
+class Shape(BaseModel):
+    """Anything that we send."""
+
+    model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
+
+
+class Asked(BaseModel):
+    """Anything that we are sent: no key that we do not know, no value of another kind."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+# Moves, in the form of the open record
+
+
+class GapMove(Shape):
+    """Play a card and take cards out of the row."""
+
+    seat: int
+    play: str
+    take: list[str]
+
+
+class QwixxDraw(Shape):
+    """Draw the card of a slot of the display."""
+
+    seat: int
+    draw: int
+
+
+class QwixxCross(Shape):
+    """Cross the number for all in a row, or nothing."""
+
+    seat: int
+    cross: str | None
+
+
+class QwixxLay(Shape):
+    """Lay cards as a colour and cross numbers of its row."""
+
+    model_config = ConfigDict(populate_by_name=True)
+
+    seat: int
+    lay: list[str]
+    colour: str = Field(alias="as")
+    cross: list[int]
+
+
+class TheGameBegin(Shape):
+    """Begin the game."""
+
+    seat: int
+    begin: Literal[True]
+
+
+class TheGameLay(Shape):
+    """Lay a card on a pile."""
+
+    seat: int
+    lay: int
+    on: PileName
+
+
+class TheGameEnd(Shape):
+    """End the turn."""
+
+    seat: int
+    end: Literal[True]
+
+
+class TheGameSignal(Shape):
+    """Say something about a pile."""
+
+    seat: int
+    signal: dict[PileName, Signal]
+
+
+class ThreeMove(Shape):
+    """Play a card."""
+
+    seat: int
+    play: int
+
+
+AnyMove = (
+    GapMove
+    | QwixxDraw
+    | QwixxCross
+    | QwixxLay
+    | TheGameBegin
+    | TheGameLay
+    | TheGameEnd
+    | TheGameSignal
+    | ThreeMove
+)
+
+
+class Outlook(Shape):
+    """What a player may want to see of a move before making it; public knowledge only."""
+
+    takes: list[str | int] = []
+    """The cards that it takes."""
+    flips: list[str] = []
+    """The colours that it turns face down."""
+    back: bool = False
+    """Whether it is a step back by exactly ten."""
+
+
+class LegalMove(Shape):
+    """A whole move that may be made now."""
+
+    move: AnyMove
+    text: str
+    outlook: Outlook
+
+
+# The table
+
+
+class SeatSeen(Shape):
+    """A seat as everybody sees it."""
+
+    seat: int
+    who: Who
+    name: str
+    bot: str | None
+    away: bool
+    """A bot stands in for the person."""
+    connected: bool
+    host: bool
+    gladness: Gladness | None
+    """How gladly the seat would begin, where the start is agreed on."""
+
+
+class TableSeen(Shape):
+    """A table as one watcher sees it."""
+
+    id: str
+    game: GameId
+    players: int
+    options: dict[str, Any]
+    status: Literal["waiting", "playing", "over"]
+    pace: Pace
+    clock: int | None
+    """Seconds for a decision before a bot takes over."""
+    seats: list[SeatSeen]
+    me: int | None
+    """The seat of whoever asks; None for a spectator."""
+    host: bool
+    """Whether whoever asks is the host."""
+    moves: int
+    commitment: str
+    """The SHA-256 of the seed, published before anybody sits down."""
+    seed: str | None
+    """The seed, once the game is over."""
+    join_key: str | None
+    watch_key: str | None
+    rematch: str | None
+    """The table at which the same people play again."""
+    created: float
+    started: float | None
+
+
+class Told(Shape):
+    """What happened in one move, as one watcher saw it."""
+
+    n: int
+    events: list[Event]
+
+
+class Said(Shape):
+    """A line of chat."""
+
+    n: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+# Frames that the server sends
+
+
+class Welcome(Shape):
+    """The first frame, and whenever a watcher has to start afresh."""
+
+    type: Literal["welcome"] = "welcome"
+    table: TableSeen
+    n: int
+    view: AnyView | None
+    legal: list[LegalMove]
+    log: list[Told]
+    chat: list[Said]
+    due: float | None
+    """When the clock of the awaited seats runs out (seconds since 1970), if there is one."""
+    ends: float | None
+    """When the time of a timed game runs out."""
+    now: float
+
+
+class Moved(Shape):
+    """One move was made; ``n`` is how many there are now."""
+
+    type: Literal["moved"] = "moved"
+    n: int
+    events: list[Event]
+    view: AnyView
+    legal: list[LegalMove]
+    due: float | None
+    now: float
+
+
+class TableChanged(Shape):
+    """Something about the table that is not a move: seats, names, who is there, a rematch."""
+
+    type: Literal["table"] = "table"
+    table: TableSeen
+    now: float
+
+
+class ChatSaid(Shape):
+    """Somebody said something."""
+
+    type: Literal["chat"] = "chat"
+    said: Said
+
+
+class Acknowledged(Shape):
+    """What was sent under a ticket counts and is on disk."""
+
+    type: Literal["ack"] = "ack"
+    ticket: str
+    n: int
+
+
+class Refused(Shape):
+    """What was sent under a ticket changed nothing, and why."""
+
+    type: Literal["refused"] = "refused"
+    ticket: str | None
+    status: int
+    error: str
+    message: str
+    retry_after: float | None = None
+
+
+class Hurry(Shape):
+    """A seat’s clock is about to run out."""
+
+    type: Literal["hurry"] = "hurry"
+    seat: int
+    due: float
+    now: float
+
+
+class Pong(Shape):
+    """The answer to a ping."""
+
+    type: Literal["pong"] = "pong"
+    now: float
+
+
+class Bye(Shape):
+    """The server is stopping; come again in a moment."""
+
+    type: Literal["bye"] = "bye"
+
+
+ServerFrame = Annotated[
+    Welcome | Moved | TableChanged | ChatSaid | Acknowledged | Refused | Hurry | Pong | Bye,
+    Field(discriminator="type"),
+]
+
+# Frames that the server takes
+
+Ticket = Annotated[str, Field(min_length=1, max_length=64)]
+
+
+class Hello(Asked):
+    """The first frame of a client: who it is and what it has seen already."""
+
+    type: Literal["hello"]
+    token: str | None = Field(default=None, max_length=200)
+    """A seat’s token, for programs; a browser sends it as a cookie instead."""
+    key: str | None = Field(default=None, max_length=100)
+    """The key of a spectator’s or an invitation’s link."""
+    seen: int | None = Field(default=None, ge=0)
+    """The number of the last move seen; frames from there on follow."""
+    chat: int | None = Field(default=None, ge=0)
+    lang: Language = "en"
+
+
+class MoveSent(Asked):
+    """A move, and the number of moves that it answers."""
+
+    type: Literal["move"]
+    ticket: Ticket
+    n: int = Field(ge=0)
+    move: dict[str, Any]
+
+
+class ChatSent(Asked):
+    """A line of chat."""
+
+    type: Literal["chat"]
+    ticket: Ticket
+    text: str
+
+
+class GladSent(Asked):
+    """How gladly this seat would begin."""
+
+    type: Literal["glad"]
+    ticket: Ticket
+    gladness: Gladness
+
+
+class Ping(Asked):
+    """Is anybody there?"""
+
+    type: Literal["ping"]
+
+
+ClientFrame = Annotated[Hello | MoveSent | ChatSent | GladSent | Ping, Field(discriminator="type")]
+
+# Requests and replies
+
+
+class NewTable(Asked):
+    """A table as its host wants it."""
+
+    game: GameId
+    players: int | None = None
+    options: dict[str, Any] = {}
+    name: str = ""
+    """The host’s name; a name is given where this is empty."""
+    bots: list[str] = []
+    """Bots for the seats after the host’s; the others stay free for people."""
+    pace: Pace = "human"
+    clock: int | None = Field(default=None, ge=10, le=3600)
+    starter: int | Literal["random"] | None = None
+    start: bool = False
+    """Begin at once; every seat must be taken."""
+    sit: bool = True
+    """Whether the host plays too."""
+
+
+class Join(Asked):
+    """Sitting down at a table."""
+
+    key: str = Field(max_length=100)
+    name: str = ""
+    seat: int | None = None
+
+
+class SeatWish(Asked):
+    """What the host wants of a seat: a bot, nobody, or the person back."""
+
+    who: Who
+    bot: str | None = None
+
+
+class Swap(Asked):
+    """Two seats that change places."""
+
+    one: int
+    other: int
+
+
+class MoveAsked(Asked):
+    """A move over HTTP, for those without a live channel."""
+
+    ticket: Ticket
+    n: int = Field(ge=0)
+    move: dict[str, Any]
+
+
+class ChatAsked(Asked):
+    """A line of chat over HTTP."""
+
+    text: str
+
+
+class MoveMade(Shape):
+    """The number of a move that counts."""
+
+    n: int
+
+
+class Seated(Shape):
+    """A table, and the secret by which it knows you; keep it (a browser gets it as a cookie)."""
+
+    table: TableSeen
+    token: str
+
+
+class TableLook(Shape):
+    """A table and what can be seen of its game now."""
+
+    table: TableSeen
+    n: int
+    view: AnyView | None
+    legal: list[LegalMove]
+
+
+class Mine(Shape):
+    """A table of mine, in short."""
+
+    id: str
+    game: GameId
+    players: int
+    status: Literal["waiting", "playing", "over"]
+    names: list[str]
+    me: int
+    my_turn: bool
+    moves: int
+    created: float
+    scores: list[int]
+    winners: list[int]
+
+
+class GameSeen(Shape):
+    """A game that can be played here."""
+
+    id: GameId
+    min_players: int
+    max_players: int
+    usual_players: int
+    together: bool
+    options: dict[str, Any]
+    """Its options with their defaults."""
+    options_schema: dict[str, Any]
+    """The options as a JSON schema."""
+    bots: list[str]
+    """The bots that play it, weakest first."""
+
+
+class RuleTold(Shape):
+    """One numbered rule."""
+
+    number: str
+    html: str
+
+
+class RulesPart(Shape):
+    """A part of the rules: what stands before its numbered rules, and these."""
+
+    heading: str
+    html: str
+    rules: list[RuleTold]
+
+
+class RulesTold(Shape):
+    """The rules of a game in a language."""
+
+    game: GameId
+    lang: Language
+    title: str
+    html: str
+    parts: list[RulesPart]
+
+
+class Hint(Shape):
+    """What the strongest bot would do in this seat, knowing what the seat knows."""
+
+    bot: str
+    move: AnyMove | None
+    text: str
+    gladness: Gladness | None = None
+
+
+class Checked(Shape):
+    """The verdict on a finished game: every move, the result, and the seed against all deals."""
+
+    right: bool
+    message: str
+    commitment: str
+    seed: str
+
+
+class ReplayStep(Shape):
+    """A moment of a finished game, all hands open."""
+
+    n: int
+    seat: int
+    text: str
+    events: list[Event]
+    view: AnyView
+    hands: list[list[str | int]]
+
+
+class Replay(Shape):
+    """A finished game, move by move."""
+
+    table: TableSeen
+    result: dict[str, Any]
+    steps: list[ReplayStep]
+
+
+class Trouble(Shape):
+    """What was wrong, and what would be right."""
+
+    error: str
+    message: str

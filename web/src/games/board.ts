@@ -1,0 +1,23 @@
+/** What every board is given. A board draws a view and says what was chosen; it knows no rule. */
+import type { AnyMove, AnyView, GameEvent, Gladness, LegalMove, SeatSeen } from "../api/types";
+
+export interface BoardProps<View extends AnyView = AnyView> {
+  /** What this watcher sees. */
+  view: View;
+  /** The whole moves that may be made now; empty for spectators, in replays, and while waiting. */
+  legal: LegalMove[];
+  /** The seats: names, bots, who is away. */
+  seats: SeatSeen[];
+  /** What just happened, to be shown by moving cards. Empty after a reload. */
+  events: GameEvent[];
+  /** The move that a hint points at, or null. */
+  hint: AnyMove | null;
+  /** In a replay all hands are open, by seat; null at a table. */
+  hands: (string | number)[][] | null;
+  /** A move was sent and is not acknowledged yet: nothing can be chosen. */
+  busy: boolean;
+  /** Make a move: one of `legal`, or a signal in The Game. */
+  play: (move: AnyMove) => void;
+  /** Say how gladly one would begin (The Game only). */
+  glad: (gladness: Gladness) => void;
+}
