@@ -96,6 +96,12 @@ class UnknownLanguage(RadaError):
     word = "unknown-language"
 
 
+class NumberSpoken(RadaError):
+    """Somebody said a number in a game whose rules forbid it."""
+
+    word = "number-spoken"
+
+
 class MoveError(RadaError):
     """A move that cannot be made."""
 
@@ -186,3 +192,9 @@ class WorkerDied(RadaError):
     """A process that played games for a simulation was killed from outside."""
 
     word = "worker-died"
+
+
+class ServingTrouble(RadaError):
+    """The server cannot be started like that."""
+
+    word = "server-start"

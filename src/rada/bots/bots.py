@@ -1,10 +1,10 @@
 """The bots by their names, and how one makes a move at a table."""
 
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, TypeAlias
 
 from rada.bots.playout import GREEDY, RANDOM
 from rada.errors import UnknownBot, WrongBots
-from rada.games.contract import Actions, Game, State
+from rada.games.contract import NOBODY, Actions, Game, State
 from rada.kernel import chance
 
 
@@ -61,6 +61,10 @@ _KINDS = {"random": RANDOM, "greedy": GREEDY}
 NAMES = tuple(_BOTS)
 STRONGEST = "greedy"
 
+Gladness: TypeAlias = Literal["glad", "even", "unwilling"]
+_SAMPLES = 32
+"""Hands that a hand is compared with, to say how gladly its owner would begin."""
+
 
 def bot_of(name: str) -> Bot:
     """The bot of a name."""
@@ -113,6 +117,23 @@ def first_to_act(bots: dict[int, Bot], game: Game, state: State, luck: Any) -> i
         return bots[seat].eagerness(game, redealt(game, state, seat, luck), seat)
 
     return max(waiting, key=lambda seat: (eager(seat), -seat))
+
+
+def gladness(game: Game, state: State, seat: int, bot_name: str, *luck_key: object) -> Gladness:
+    """How gladly a bot would begin: its hand against hands that anybody might have.
+
+    The same names and numbers as ``luck_key`` make the same hands.
+    """
+    bot = bot_of(bot_name)
+    luck = luck_of("gladness", seat, *luck_key)
+    own = bot.eagerness(game, redealt(game, state, seat, luck), seat)
+    others = [
+        bot.eagerness(game, redealt(game, state, NOBODY, luck), seat) for _ in range(_SAMPLES)
+    ]
+    below, above = sum(each < own for each in others), sum(each > own for each in others)
+    if below > 2 * _SAMPLES // 3:
+        return "glad"
+    return "unwilling" if above > 2 * _SAMPLES // 3 else "even"
 
 
 def redealt(game: Game, state: State, seat: int, luck: Any) -> State:

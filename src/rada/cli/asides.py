@@ -4,15 +4,15 @@ from rich.console import Group, RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
 
-from rada.bots.bots import STRONGEST, bot_of, luck_of, move_of, redealt
+from rada.bots import bots
+from rada.bots.bots import STRONGEST, Gladness, bot_of, luck_of, move_of
 from rada.cli.drawing.menus import Menu
 from rada.cli.drawing.pen import Pen, grid
-from rada.cli.reading import in_short, rule_of
-from rada.games.contract import NOBODY, Actions, Entry, Move
+from rada.games.contract import Actions, Entry, Move
+from rada.games.rulebook import in_short, rule_of
 from rada.table.table import Table
 
 COMMANDS = ("help", "hint", "undo", "rules", "log", "quit")
-_SAMPLES = 32
 
 
 def command_of(pen: Pen, text: str) -> tuple[str, list[str]] | None:
@@ -101,16 +101,6 @@ def _unordered(entry: Entry) -> Entry:
     return entry | {"lay": sorted(entry["lay"])} if isinstance(entry.get("lay"), list) else entry
 
 
-def gladness(table: Table, seat: int, bot_name: str) -> str:
-    """How gladly a bot would begin, as a word: its hand against hands that anybody might have."""
-    bot = bot_of(bot_name)
-    luck = luck_of("gladness", seat, table.commitment)
-    game, state = table.game, table.state
-    own = bot.eagerness(game, redealt(game, state, seat, luck), seat)
-    others = [
-        bot.eagerness(game, redealt(game, state, NOBODY, luck), seat) for _ in range(_SAMPLES)
-    ]
-    below, above = sum(each < own for each in others), sum(each > own for each in others)
-    if below > 2 * _SAMPLES // 3:
-        return "glad"
-    return "unwilling" if above > 2 * _SAMPLES // 3 else "even"
+def gladness(table: Table, seat: int, bot_name: str) -> Gladness:
+    """How gladly a bot would begin in this seat, the same whenever it is asked."""
+    return bots.gladness(table.game, table.state, seat, bot_name, table.commitment)

@@ -27,6 +27,7 @@ def build(language: str) -> typer.Typer:
     _add_root(app, language)
     _add_reading(app, language)
     _add_play(app, language)
+    _add_serve(app, language)
     _add_simulate(app, language)
     _add_records(app, language)
     return app
@@ -129,6 +130,22 @@ def _add_play(app: typer.Typer, language: str) -> None:
             seat=seat,
         )
         return door.open_table(wish, language)
+
+
+def _add_serve(app: typer.Typer, language: str) -> None:
+    @_command(app, language, "serve", "rada serve --host 0.0.0.0 --port 8000 --db games.db")
+    def serve(
+        host: Annotated[str, _option(language, "host", "ADDRESS")] = "127.0.0.1",
+        port: Annotated[int, _option(language, "port", "N")] = 8000,
+        db: Annotated[str | None, _option(language, "db", "PATH|URL")] = None,
+        workers: Annotated[int, _option(language, "workers", "N")] = 1,
+        log_level: Annotated[str, _option(language, "log-level", "LEVEL")] = "warning",
+        open: Annotated[bool, _option(language, "open", "")] = False,  # noqa: A002 - the option's name
+        lang: Annotated[str | None, _lang(language)] = None,
+    ) -> int:
+        from rada.cli.serve import Serving, run_server
+
+        return run_server(Serving(host, port, db, workers, log_level, open), language)
 
 
 def _add_simulate(app: typer.Typer, language: str) -> None:

@@ -153,6 +153,10 @@ class Game(ABC):
             sentence = f"{self.id}-{name}" if name else f"{self.id}-together"
             raise WrongOption(sentence, option=name, given=_shown(problem["input"])) from None
 
+    def options_from_afar(self, given: Mapping[str, Any]) -> Options:
+        """Options that somebody else sent: none of them may make us read a file of this machine."""
+        return self.read_options(given)
+
     def recorded_options(self, record: Entry) -> Options:
         """The options that a record was played with; those that we do not know are ignored."""
         known = self.options_type.model_fields
@@ -236,6 +240,14 @@ class Game(ABC):
             if not self.repeats(actions, following):
                 yield from self.moves_with(states[0], seat, (*actions, following))
 
+    def outlook(self, before: State, seat: int, move: Move) -> dict[str, Any]:
+        """What a player may want to see of a legal move before making it, public knowledge only.
+
+        Only the keys that matter: ``takes`` (cards, as a record has them), ``flips`` (colours that
+        are turned face down), ``back`` (a reverse step).
+        """
+        return {}
+
     # The record
 
     @abstractmethod
@@ -281,6 +293,10 @@ class Game(ABC):
     @abstractmethod
     def tell(self, before: Any, after: Any) -> list[Event]:
         """What happened between two views of one seat, with one move or one deal between them."""
+
+    def check_talk(self, text: str) -> None:
+        """Raise ``NumberSpoken`` where the rules forbid to say this; most games let all be said."""
+        return
 
     def public_part(self, state: State, seat: int) -> dict[str, Any]:
         """The fields that every view has."""

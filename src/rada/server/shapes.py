@@ -286,14 +286,8 @@ class Pong(Shape):
     now: float
 
 
-class Bye(Shape):
-    """The server is stopping; come again in a moment."""
-
-    type: Literal["bye"] = "bye"
-
-
 ServerFrame = Annotated[
-    Welcome | Moved | TableChanged | ChatSaid | Acknowledged | Refused | Hurry | Pong | Bye,
+    Welcome | Moved | TableChanged | ChatSaid | Acknowledged | Refused | Hurry | Pong,
     Field(discriminator="type"),
 ]
 
@@ -342,7 +336,7 @@ class GladSent(Asked):
 
 
 class Ping(Asked):
-    """Is anybody there?"""
+    """Ask whether anybody is there."""
 
     type: Literal["ping"]
 
@@ -391,6 +385,12 @@ class Swap(Asked):
 
     one: int
     other: int
+
+
+class PaceWish(Asked):
+    """How quick the bots shall be."""
+
+    pace: Pace
 
 
 class MoveAsked(Asked):
@@ -455,8 +455,6 @@ class GameSeen(Shape):
     together: bool
     options: dict[str, Any]
     """Its options with their defaults."""
-    options_schema: dict[str, Any]
-    """The options as a JSON schema."""
     bots: list[str]
     """The bots that play it, weakest first."""
 

@@ -1,7 +1,6 @@
 """One game being played, move by move."""
 
 import copy
-import itertools
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
@@ -199,6 +198,13 @@ class Table:
         for seat in range(self.players) if people is None else people:
             if self.learnt_from_last_move(seat):
                 raise CannotUndo("learnt", seat=seat)
+        return self.retract()
+
+    def retract(self) -> Entry:
+        """Take the last move away as if it had never been made; whether that is fair is not asked.
+
+        It is for a move that nobody has seen yet, such as one that could not be written down.
+        """
         entry = self.moves.pop()
         self._decided.pop()
         self._reached.pop()
@@ -231,12 +237,18 @@ class Table:
     def events(self, seat: int = NOBODY, move: int | None = None) -> list[Event]:
         """What a seat saw happen in a move (the last one) and in the deals after it."""
         number = len(self.moves) if move is None else move
-        start = self._reached[number - 1] if number > 0 else 0
-        looks = [self.game.view(s[0], seat) for s in self._trail[start : self._reached[number] + 1]]
+        before = self._trail[self._reached[number - 1] if number > 0 else 0][0]
+        return self.looks(seat, number, self.game.view(before, seat))[1]
+
+    def looks(self, seat: int, move: int, before: View) -> tuple[View, list[Event]]:
+        """What a seat sees after a move and its deals, and what it saw happen since ``before``."""
+        start = self._reached[move - 1] if move > 0 else 0
         told: list[Event] = []
-        for before, after in itertools.pairwise(looks):
+        for states in self._trail[start + 1 : self._reached[move] + 1]:
+            after = self.game.view(states[0], seat)
             told += self.game.tell(before, after)
-        return told
+            before = after
+        return before, told
 
     def state_at(self, move: int) -> State:
         """The state after so many moves, and the deals that followed them."""

@@ -288,6 +288,7 @@ game-is-over = Hra skončila, takže už v ní nelze táhnout.
 cannot-undo-nothing = Není co vzít zpět.
 cannot-undo-over = Hra skončila a její seed už může být známý, takže tah zpět vzít nelze.
 cannot-undo-learnt = Tento tah nelze vzít zpět: hráč { $seat } se od té doby něco dozvěděl.
+number-spoken = V The Game se čísla neříkají, a „{ $said }“ zní jako číslo. Řekněte to jinak, nebo použijte signály u hromádek.
 
 illegal-move-action = Hráč { $seat } teď nemůže zvolit akci { $action }.
 illegal-move-unfinished = Tah není úplný: jeho část je ještě třeba vybrat.
@@ -666,3 +667,67 @@ simulate-interrupted = Zastaveno předčasně, { $games ->
     [few] odehrány { $games } hry
    *[other] odehráno { $games } her
   }.
+
+## The server
+
+web-guest-name = Hráč { $number }
+server-no-table = Takový stůl tu není; možná je odkaz neúplný.
+server-no-token = Řekněte, kdo jste: pošlete token svého místa.
+server-not-allowed-no-seat = U tohoto stolu nesedíte, můžete se jen dívat.
+server-not-allowed-seat = To je tah jiného místa; hrát můžete jen za své.
+server-not-allowed-host = To může jen ten, kdo stůl založil.
+server-not-allowed-key = To není klíč k tomuto stolu; vyžádejte si pozvánku znovu.
+server-not-allowed-watch = K dívání je potřeba odkaz pro diváky.
+server-not-allowed-elsewhere = Požadavek přišel z jiné stránky a nebyl proveden.
+server-not-allowed-glad = Teď se nikdo neptá, kdo by rád začal.
+server-not-now-waiting = Hra ještě nezačala.
+server-not-now-begun = Hra už začala.
+server-not-now-over = Hra skončila.
+server-not-now-not-over = Hra ještě běží; tohle bude vidět, až skončí.
+server-not-now-full = Všechna místa jsou obsazená; můžete se dívat.
+server-not-now-taken = Místo { $seat } je obsazené; vyberte si jiné.
+server-not-now-nobody = Na místě { $seat } nikdo nesedí, není komu ho vrátit.
+server-not-now-free-seats = { $count ->
+    [one] Jedno místo je ještě volné
+    [few] { $count } místa jsou ještě volná
+   *[other] { $count } míst je ještě volných
+  }: nejdřív je obsaďte přáteli nebo boty.
+server-not-now-away = Hraje za vás bot; nejdřív si vezměte místo zpět.
+server-not-now-not-awaited = Nejste na tahu, není co radit.
+server-late = Mezitím se něco stalo: váš tah odpovídá na pozici { $n }, hra je ale na { $right }.
+server-late-early = Pozice { $n } ještě není; hra je na { $right }.
+server-late-table = Někdo stůl změnil ve stejnou chvíli; zkuste to znovu.
+server-late-chat = Někdo promluvil ve stejnou chvíli; zkuste to znovu.
+server-text-name = Jméno má nejvýše { $most } znaků; tohle jich má { $length }.
+server-text-chat = Zpráva má nejvýše { $most } znaků; tahle jich má { $length }.
+server-text-chat-empty = Prázdná zpráva nic neříká.
+server-bad-request = Požadavek neodpovídá popisu: { $where }: { $what }
+server-bad-request-hello = První zpráva musí být hello.
+server-bad-request-hello-again = Jedno hello stačí.
+server-bad-request-bytes = Zprávy jsou texty, ne bajty.
+server-too-much = To bylo najednou příliš; zkuste to znovu za { $seconds ->
+    [one] sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+  }.
+server-too-much-big = To je příliš velké: požadavek má nejvýše 64 kB.
+server-not-written = Nepodařilo se to uložit, takže se nic nezměnilo; zkuste to za chvíli znovu.
+server-database-kind = „{ $given }“ není databáze, která se tu dá použít; zadejte cestu nebo adresu, která začíná sqlite:///.
+server-database-open = Databázi { $given } nejde otevřít: { $reason }.
+server-start-workers = Více procesů potřebuje databázi, která mezi nimi přenáší zprávy; SQLite to neumí, nechte --workers na 1.
+server-start-extra = Knihovny pro server nejsou nainstalované: pip install "rada[server]".
+server-start-page = Stránka není sestavená; spusťte make play, nebo npm run build ve složce web/.
+server-start-port = Port { $port } na { $host } nejde použít: { $reason }. Zvolte jiný pomocí --port.
+usage-level = Podrobnost protokolu musí být jedna z { $known }, ne „{ $given }“.
+serve-here = Řada je na { $address }
+serve-lan = Pro ostatní ve vaší síti: { $address }
+serve-stop = Zastavíte ji Ctrl-C; hry pak pokračují, kde skončily.
+wrong-option-three-afar = Přes síť jde použít jen tabulka barev stand-in, ne „{ $given }“.
+help-serve = Otevře stoly v prohlížeči.
+help-serve-more = Stránka, API i živý kanál běží z jednoho procesu. Všechno je uložené v jednom souboru SQLite.
+help-option-host = Adresa, na které server poslouchá; s 0.0.0.0 se mohou přidat ostatní ve vaší síti.
+help-option-port = Port, na kterém server poslouchá.
+help-option-db = Databáze: cesta, nebo adresa jako sqlite:///games.db.
+help-option-workers = Kolik procesů.
+help-option-log-level = Jak podrobný protokol: debug, info, warning nebo error.
+help-option-open = Otevře stránku v prohlížeči.

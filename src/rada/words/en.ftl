@@ -267,6 +267,7 @@ game-is-over = The game is over, so no more moves can be made.
 cannot-undo-nothing = There is no move to take back.
 cannot-undo-over = The game is over and its seed may be known, so no move can be taken back.
 cannot-undo-learnt = That move cannot be taken back: seat { $seat } has learnt something since.
+number-spoken = In The Game no numbers are spoken, and “{ $said }” sounds like one. Say it without, or use the signals on the piles.
 
 illegal-move-action = Seat { $seat } cannot take action { $action } here.
 illegal-move-unfinished = The move is not finished: a part of it is still to be chosen.
@@ -623,3 +624,65 @@ simulate-interrupted = Stopped early after { $games ->
     [one] one game
    *[other] { $games } games
   }.
+
+## The server
+
+web-guest-name = Player { $number }
+server-no-table = There is no such table; perhaps the link is incomplete.
+server-no-token = Say who you are: send the token of your seat.
+server-not-allowed-no-seat = You have no seat at this table, so you can only watch.
+server-not-allowed-seat = That is another seat’s move; you can only move for your own.
+server-not-allowed-host = Only the host of the table can do that.
+server-not-allowed-key = That is not the key of this table; ask for the invitation link again.
+server-not-allowed-watch = To watch this table you need its link for spectators.
+server-not-allowed-elsewhere = This request comes from another site and was not carried out.
+server-not-allowed-glad = Nobody is asked now who would like to begin.
+server-not-now-waiting = The game has not begun yet.
+server-not-now-begun = The game has begun already.
+server-not-now-over = The game is over.
+server-not-now-not-over = The game is still going on; this can be seen when it is over.
+server-not-now-full = All seats are taken; you can watch instead.
+server-not-now-taken = Seat { $seat } is taken; choose another one.
+server-not-now-nobody = Nobody has seat { $seat }, so it cannot be handed back.
+server-not-now-free-seats = { $count ->
+    [one] One seat is
+   *[other] { $count } seats are
+  } still free: fill them with friends or bots first.
+server-not-now-away = A bot is playing for you; take your seat back first.
+server-not-now-not-awaited = It is not your turn, so there is nothing to advise.
+server-late = Something has happened meanwhile: your move answers position { $n }, but the game is at { $right }.
+server-late-early = There is no position { $n } yet; the game is at { $right }.
+server-late-table = Somebody changed the table at the same moment; try again.
+server-late-chat = Somebody spoke at the same moment; try again.
+server-text-name = A name has at most { $most } characters; this one has { $length }.
+server-text-chat = A message has at most { $most } characters; this one has { $length }.
+server-text-chat-empty = There is nothing to say in an empty message.
+server-bad-request = The request is not as described: { $where }: { $what }
+server-bad-request-hello = The first frame must be a hello.
+server-bad-request-hello-again = One hello is enough.
+server-bad-request-bytes = Frames are texts, not bytes.
+server-too-much = That was too much at once; try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
+server-too-much-big = That is too big: a request has at most 64 kB.
+server-not-written = It could not be saved, so nothing has changed; try again in a moment.
+server-database-kind = “{ $given }” is not a database that can be used here; give a path or a URL that begins with sqlite:///.
+server-database-open = The database { $given } cannot be opened: { $reason }.
+server-start-workers = Several workers need a database that can carry notices between them; SQLite cannot, so leave --workers at 1.
+server-start-extra = The server’s libraries are not installed: pip install "rada[server]".
+server-start-page = The page has not been built; run make play, or npm run build in web/.
+server-start-port = Port { $port } of { $host } cannot be used: { $reason }. Choose another one with --port.
+usage-level = The log level must be one of { $known }, not “{ $given }”.
+serve-here = Řada is at { $address }
+serve-lan = For others in your network: { $address }
+serve-stop = Stop with Ctrl-C; games go on where they were.
+wrong-option-three-afar = Over the network only the table of colours stand-in can be used, not “{ $given }”.
+help-serve = Open tables in the browser.
+help-serve-more = Serves the page, the API and the live channel from one process. Everything is kept in one SQLite file.
+help-option-host = The address to listen at; 0.0.0.0 lets others in your network join.
+help-option-port = The port to listen at.
+help-option-db = The database: a path, or a URL such as sqlite:///games.db.
+help-option-workers = How many processes.
+help-option-log-level = How much to log: debug, info, warning or error.
+help-option-open = Open the page in the browser.

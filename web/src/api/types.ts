@@ -35,8 +35,7 @@ export type ServerFrame =
   | Shapes["Acknowledged"]
   | Shapes["Refused"]
   | Shapes["Hurry"]
-  | Shapes["Pong"]
-  | Shapes["Bye"];
+  | Shapes["Pong"];
 
 export type ClientFrame =
   | Shapes["Hello"]

@@ -37,6 +37,10 @@ class Gap(Game):
         extra = chosen.tie == "extra_round"
         state.tie = rules.TIE_EXTRA_ROUND if extra else rules.TIE_BEST_ROUND
 
+    def outlook(self, before: State, seat: int, move: Move) -> dict[str, Any]:
+        takes = _taken(before, move)
+        return {"takes": takes} if takes else {}
+
     def deal_entry(self, state: State, options: Options) -> Entry:
         return record.deal_entry(state)
 

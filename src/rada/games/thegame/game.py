@@ -3,11 +3,18 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
-from rada.errors import GameIsOver, IllegalMove, NotInHand, NotYourTurn, UnreadableMove
+from rada.errors import (
+    GameIsOver,
+    IllegalMove,
+    NotInHand,
+    NotYourTurn,
+    NumberSpoken,
+    UnreadableMove,
+)
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
 from rada.games.reading import field as read
 from rada.games.reading import said, seat_field
-from rada.games.thegame import heuristics, knowledge, record, rules
+from rada.games.thegame import heuristics, knowledge, record, rules, talk
 from rada.games.thegame.options import TheGameOptions
 from rada.games.thegame.record import PILES, SIGNALS
 from rada.games.thegame.view import TheGameView, tell, view_fields
@@ -36,6 +43,14 @@ class TheGame(Game):
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         """Every move but the signals, which can be given at any time and decide nothing."""
         return (move for move in super().moves(state, seat) if move.actions[0] < rules.SIGNAL)
+
+    def outlook(self, before: State, seat: int, move: Move) -> dict[str, Any]:
+        pile = move.actions[-1] - rules.ON_PILE
+        if not 0 <= pile < rules.PILES:
+            return {}
+        top, card = int(before["tops"][pile]), int(move.after["tops"][pile])
+        against = card < top if pile < 2 else card > top
+        return {"back": True} if against and rules.goes_on(card, top, pile) else {}
 
     def deal_entry(self, state: State, options: Options) -> Entry:
         return record.deal_entry(state)
@@ -152,6 +167,12 @@ class TheGame(Game):
 
     def tell(self, before: Any, after: Any) -> list[Event]:
         return tell(before, after)
+
+    def check_talk(self, text: str) -> None:
+        """Raise ``NumberSpoken`` for a number, in digits or in words [THEGAME-24, THEGAME-26]."""
+        spoken = talk.number_in(text)
+        if spoken:
+            raise NumberSpoken(said=spoken)
 
 
 GAME = TheGame()

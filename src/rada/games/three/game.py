@@ -1,16 +1,17 @@
 """Three Is Too Many!, bound together: the class that ties this folder to the contract."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from rada.errors import GameIsOver, NotInHand, NotYourTurn, UnreadableMove
+from rada.errors import GameIsOver, NotInHand, NotYourTurn, UnreadableMove, WrongOption
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
 from rada.games.reading import field as read
 from rada.games.reading import seat_field
 from rada.games.three import heuristics, knowledge, record, rules
-from rada.games.three.colours import ColourTable, read_letters
+from rada.games.three.colours import STAND_IN, COLOURS, ColourTable, read_letters
 from rada.games.three.options import ThreeOptions
 from rada.games.three.view import ThreeView, tell, view_fields
+from rada.kernel import bits
 
 
 class Three(Game):
@@ -27,12 +28,31 @@ class Three(Game):
         state.opening = opening
         state.colours[:] = cast(ThreeOptions, options).colours.indices()
 
+    def options_from_afar(self, given: Mapping[str, Any]) -> Options:
+        """Only the table of colours that everybody has, since any other is a file."""
+        colours = given.get("colours", STAND_IN)
+        if colours != STAND_IN:
+            raise WrongOption("three-afar", given=str(colours)[:80])
+        return self.read_options(given)
+
     def recorded_options(self, record: Entry) -> Options:
         """The options of a record: the table is the one in its deal, whatever its name means."""
         name = read(record["options"], "colours", str)
         deal = record["deals"][0] if record["deals"] else {}
         table: ColourTable = read_letters(name, read(deal, "colours", str))
         return ThreeOptions(colours=table)
+
+    def outlook(self, before: State, seat: int, move: Move) -> dict[str, Any]:
+        row, after = move.actions[0] // rules.ROW_SPAN, move.after
+        taken = int(after["taken"][seat, row]) & ~int(before["taken"][seat, row])
+        if not taken:
+            return {}
+        looks: dict[str, Any] = {
+            "takes": [row * rules.ROW_SPAN + place for place in bits.members(taken)]
+        }
+        counts = zip(COLOURS, before["collected"][seat], after["collected"][seat], strict=True)
+        flips = [colour for colour, was, now in counts if _face_down(now) > _face_down(was)]
+        return looks | {"flips": flips} if flips else looks
 
     def deal_entry(self, state: State, options: Options) -> Entry:
         return record.deal_entry(state, cast(ThreeOptions, options).colours.letters)
@@ -76,6 +96,11 @@ class Three(Game):
 
     def tell(self, before: Any, after: Any) -> list[Event]:
         return tell(before, after)
+
+
+def _face_down(collected: Any) -> int:
+    """How many of the cards of one colour lie face down."""
+    return int(collected) - rules.face_up(int(collected))
 
 
 GAME = Three()

@@ -1,0 +1,125 @@
+"""``rada serve``: tables in the browser."""
+
+import asyncio
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from rada.cli.trouble import FINE, UsageTrouble
+from rada.words import say
+
+_LAN_PROBE = ("192.0.2.1", 9)
+"""An address for documentation: asking for the way to it sends nothing."""
+
+
+@dataclass(frozen=True)
+class Serving:
+    """A server as somebody asked for it."""
+
+    host: str
+    port: int
+    db: str | None
+    workers: int
+    log_level: str
+    open: bool
+
+
+def run_server(wish: Serving, language: str) -> int:
+    """Serve until somebody stops it."""
+    try:
+        import uvicorn
+
+        from rada.server.app import build
+        from rada.server.logs import LEVELS, set_up
+        from rada.server.page import Page
+        from rada.server.store import prepare
+    except ModuleNotFoundError as missing:
+        from rada.errors import ServingTrouble
+
+        raise ServingTrouble("extra") from missing
+    from rada.errors import ServingTrouble
+
+    if wish.log_level not in LEVELS:
+        raise UsageTrouble("level", given=wish.log_level, known=LEVELS)
+    database = wish.db or str(Path(platformdirs.user_data_dir("rada")) / "tables.db")
+    if wish.workers != 1:
+        raise ServingTrouble("workers")
+    asyncio.run(prepare(database))
+    page = Page()
+    if not page.built:
+        raise ServingTrouble("page")
+    listening = _listen(wish.host, wish.port)
+    set_up(wish.log_level)
+    config = uvicorn.Config(
+        build(database, page=page),
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=64 * 1024,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+    )
+    server = uvicorn.Server(config)
+    address = _address(wish.host, listening.getsockname()[1])
+    threading.Thread(target=_announce, args=(server, wish, address, language), daemon=True).start()
+    server.run([listening])
+    return FINE
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    from rada.errors import ServingTrouble
+
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(2048)
+    except (OSError, OverflowError) as trouble:
+        reason = getattr(trouble, "strerror", None) or str(trouble)
+        raise ServingTrouble("port", host=host, port=str(port), reason=reason) from None
+    return listening
+
+
+def _address(host: str, port: int) -> str:
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104
+    return f"http://{shown}:{port}/"
+
+
+def _announce(server: object, wish: Serving, address: str, language: str) -> None:
+    """Say where the page is as soon as it is there, and open it where there is a screen."""
+    while not getattr(server, "started", False):
+        time.sleep(0.05)
+    print(say(language, "serve-here", address=address), flush=True)
+    if wish.host in ("0.0.0.0", "::"):  # noqa: S104 - this is what was asked for
+        lan = _lan_address()
+        if lan:
+            near = address.replace("localhost", lan)
+            print(say(language, "serve-lan", address=near), flush=True)
+    print(say(language, "serve-stop"), flush=True)
+    if wish.open and _has_screen():
+        webbrowser.open(address)
+
+
+def _lan_address() -> str | None:
+    """The address of this machine in its network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_LAN_PROBE)
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
+
+
+def _has_screen() -> bool:
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

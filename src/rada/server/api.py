@@ -1,0 +1,294 @@
+"""The HTTP API: opening tables, sitting down, and everything that is not live."""
+
+from dataclasses import replace
+from typing import Annotated, Any
+
+import segno
+from fastapi import APIRouter, Path, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from rada.bots.bots import NAMES as BOTS
+from rada.bots.bots import STRONGEST, gladness, luck_of, redealt
+from rada.games import NAMES, load
+from rada.games.contract import NOBODY, Move
+from rada.server import aftermath, seating, shapes
+from rada.server.calling import Calling, InHouse, InRoom
+from rada.server.house import USUAL_COMPANY
+from rada.server.identity import clean_name
+from rada.server.room import Room, said
+from rada.server.rulebook import rules_told
+from rada.server.trouble import NotAllowed, NotNow
+
+TROUBLES: dict[int | str, dict[str, Any]] = {
+    status: {"model": shapes.Trouble, "description": told}
+    for status, told in {
+        400: "The request cannot be read.",
+        401: "No token was sent.",
+        403: "The token is not one for that.",
+        404: "There is no such thing.",
+        409: "Not now: late, against the rules, full, not begun, or over.",
+        413: "The request is too big.",
+        422: "The request is not what this description says.",
+        429: "Too much too fast; Retry-After says how long to wait.",
+        503: "It could not be written down; nothing has changed.",
+    }.items()
+}
+
+router = APIRouter(prefix="/api", responses=TROUBLES)
+SeatNumber = Annotated[int, Path(ge=0, le=5)]
+
+
+@router.get("/health")
+async def health() -> dict[str, bool]:
+    """Whether the process is alive."""
+    return {"ok": True}
+
+
+@router.get("/ready")
+async def ready(house: InHouse, response: Response) -> dict[str, bool]:
+    """Whether the server can take players: the database answers and the games are compiled."""
+    store, games = await house.store.alive(), house.readiness.complete
+    if not (store and games):
+        response.status_code = 503
+    return {"ready": store and games, "store": store, "games": games}
+
+
+@router.get("/games")
+async def games() -> list[shapes.GameSeen]:
+    """The games that can be played here."""
+    return [_game_seen(name) for name in NAMES]
+
+
+def _game_seen(name: str) -> shapes.GameSeen:
+    game = load(name)
+    return shapes.GameSeen(
+        id=name,  # type: ignore[arg-type]
+        min_players=game.min_players,
+        max_players=game.max_players,
+        usual_players=USUAL_COMPANY[name],
+        together=game.together,
+        options=game.read_options({}).recorded(),
+        bots=list(BOTS),
+    )
+
+
+@router.get("/games/{game}/rules")
+async def rules(game: shapes.GameId, lang: shapes.Language = "en") -> shapes.RulesTold:
+    """The rules of a game, part by part."""
+    return rules_told(game, lang)
+
+
+# Tables
+
+
+@router.post("/tables", status_code=201)
+async def open_table(
+    wanted: shapes.NewTable, caller: Calling, house: InHouse, request: Request, response: Response
+) -> shapes.Seated:
+    """Open a table."""
+    request.app.state.gate.tables.take(caller.address)
+    token = caller.known(response)
+    room = await house.open_table(wanted, token, caller.lang)
+    return shapes.Seated(table=room.seen_by(replace(caller, token=token).hash), token=token)
+
+
+@router.get("/tables/mine")
+async def mine(caller: Calling, house: InHouse) -> list[shapes.Mine]:
+    """The tables at which I have a seat, newest first."""
+    if caller.hash is None:
+        return []
+    found = []
+    for table_id in await house.store.tables_of(caller.hash):
+        room = await house.room(table_id)
+        me = room.seat_of(caller.hash)
+        if me is not None:
+            found.append(_mine(room, me))
+    return found
+
+
+def _mine(room: Room, me: int) -> shapes.Mine:
+    view = room.view(NOBODY)
+    return shapes.Mine(
+        id=room.row.id,
+        game=room.row.game,  # type: ignore[arg-type]
+        players=room.row.players,
+        status=room.status,  # type: ignore[arg-type]
+        names=[seat.name for seat in room.row.seats],
+        me=me,
+        my_turn=view is not None and me in view.awaited and room.by_bot(me) is None,
+        moves=room.n,
+        created=room.row.created,
+        scores=view.scores if view is not None else [],
+        winners=view.winners if view is not None else [],
+    )
+
+
+@router.get("/tables/{table_id}")
+async def look(room: InRoom, caller: Calling, key: str | None = None) -> shapes.TableLook:
+    """A table and what can be seen of its game now; without a seat or a key, not the game."""
+    seat = room.seat_of(caller.hash)
+    open_to_all = room.status == "over" or room.may_watch(key)
+    eyes = NOBODY if seat is None else seat
+    sees = seat is not None or open_to_all
+    return shapes.TableLook(
+        table=room.seen_by(caller.hash),
+        n=room.n,
+        view=room.view(eyes) if sees else None,  # type: ignore[arg-type]
+        legal=[shapes.LegalMove.model_validate(each) for each in room.legal(eyes)],
+    )
+
+
+@router.post("/tables/{table_id}/join", status_code=201)
+async def join(
+    wanted: shapes.Join, room: InRoom, caller: Calling, response: Response
+) -> shapes.Seated:
+    """Sit down at a table."""
+    if not room.may_join(wanted.key):
+        raise NotAllowed("key")
+    token = caller.known(response)
+    own = replace(caller, token=token).hash
+    if room.seat_of(own) is None:
+        name = clean_name(wanted.name)
+        await room.change(lambda row: seating.join(row, wanted.seat, name, own or "", caller.lang))
+    return shapes.Seated(table=room.seen_by(own), token=token)
+
+
+@router.post("/tables/{table_id}/start")
+async def start(room: InRoom, caller: Calling, house: InHouse) -> shapes.TableSeen:
+    """Begin the game."""
+    caller.host_of(room)
+    await house.readiness.of(room.row.game)
+    await room.begin()
+    return room.seen_by(caller.hash)
+
+
+@router.put("/tables/{table_id}/seats/{seat}")
+async def change_seat(
+    wanted: shapes.SeatWish, room: InRoom, seat: SeatNumber, caller: Calling
+) -> shapes.TableSeen:
+    """Put a bot in a seat, free it, or hand it back to its person."""
+    caller.host_of(room)
+    await room.change(lambda row: seating.wish(row, seat, wanted, caller.lang))
+    return room.seen_by(caller.hash)
+
+
+@router.post("/tables/{table_id}/swap")
+async def swap(wanted: shapes.Swap, room: InRoom, caller: Calling) -> shapes.TableSeen:
+    """Let two seats change places before the game."""
+    caller.host_of(room)
+    await room.change(lambda row: seating.swap(row, wanted))
+    return room.seen_by(caller.hash)
+
+
+@router.put("/tables/{table_id}/pace")
+async def pace(wanted: shapes.PaceWish, room: InRoom, caller: Calling) -> shapes.TableSeen:
+    """Make the bots of a table quick or unhurried."""
+    caller.seat_in(room)
+    await room.change(lambda row: replace(row, pace=wanted.pace))
+    return room.seen_by(caller.hash)
+
+
+@router.post("/tables/{table_id}/leave")
+async def leave(room: InRoom, caller: Calling) -> shapes.TableSeen:
+    """Leave a table; in a running game a bot stands in."""
+    seat = caller.seat_in(room)
+    await room.change(lambda row: seating.leave(row, seat))
+    return room.seen_by(caller.hash)
+
+
+@router.post("/tables/{table_id}/return")
+async def come_back(room: InRoom, caller: Calling) -> shapes.TableSeen:
+    """Take my seat back from the bot that stood in."""
+    seat = caller.seat_in(room)
+    await room.change(lambda row: seating.come_back(row, seat))
+    return room.seen_by(caller.hash)
+
+
+@router.post("/tables/{table_id}/rematch", status_code=201)
+async def rematch(
+    room: InRoom, caller: Calling, house: InHouse, response: Response
+) -> shapes.Seated:
+    """Play again with the same people."""
+    caller.seat_in(room)
+    again = await house.rematch(room)
+    return shapes.Seated(table=again.seen_by(caller.hash), token=caller.known(response))
+
+
+# The game
+
+
+@router.post("/tables/{table_id}/moves", status_code=201)
+async def move(wanted: shapes.MoveAsked, room: InRoom, caller: Calling) -> shapes.MoveMade:
+    """Make a move without a live channel."""
+    seat = caller.seat_in(room)
+    return shapes.MoveMade(n=await room.play(seat, wanted.n, wanted.ticket, wanted.move))
+
+
+@router.post("/tables/{table_id}/chat", status_code=201)
+async def chat(wanted: shapes.ChatAsked, room: InRoom, caller: Calling) -> shapes.Said:
+    """Say something to the table."""
+    return said(await room.say(caller.seat_in(room), wanted.text))
+
+
+@router.get("/tables/{table_id}/hint")
+async def hint(room: InRoom, caller: Calling, house: InHouse) -> shapes.Hint:
+    """What the strongest bot would do in my place, knowing what I know."""
+    seat = caller.seat_in(room)
+    table, game = room.playing, room.game
+    if table.over or seat not in table.awaited:
+        raise NotNow("not-awaited")
+    luck = luck_of("hint", seat, room.n, room.row.seed)
+    imagined = redealt(game, table.state, seat, luck)
+    if game.start_is_agreed and not table.moves:
+        glad = gladness(game, imagined, seat, STRONGEST, luck)
+        return shapes.Hint(bot=STRONGEST, move=None, text="", gladness=glad)
+    actions = await house.thinkers.move(STRONGEST, game, imagined, seat, "hint", seat, room.n)
+    after = game.copy_of(imagined)
+    for action in actions:
+        game.fast.apply(after[0], seat, action)
+    entry = game.move_entry(imagined, seat, Move(actions, after[0]))
+    return shapes.Hint(bot=STRONGEST, move=entry, text=game.move_text(entry))  # type: ignore[arg-type]
+
+
+@router.get(
+    "/tables/{table_id}/qr",
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {}}}},
+)
+async def qr(room: InRoom, caller: Calling, request: Request) -> Response:
+    """The invitation as a QR code."""
+    if room.seat_of(caller.hash) is None:
+        caller.host_of(room)
+    link = f"{request.base_url}t/{room.row.id}#join={room.row.join_key}"
+    drawn = segno.make(link, micro=False).svg_inline(scale=4, border=2, omitsize=True)
+    return Response(drawn, media_type="image/svg+xml")
+
+
+# Afterwards
+
+
+@router.get(
+    "/tables/{table_id}/record",
+    response_class=PlainTextResponse,
+    responses={200: {"content": {"application/jsonl": {}}}},
+)
+async def record(room: InRoom) -> Response:
+    """The record of a finished game, to be kept."""
+    name = f"rada-{room.row.game}-{room.row.id}.jsonl"
+    return Response(
+        aftermath.record_line(room),
+        media_type="application/jsonl",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@router.get("/tables/{table_id}/check")
+async def check(room: InRoom, caller: Calling) -> shapes.Checked:
+    """Check a finished game: every move, the result, and the seed against every deal."""
+    return aftermath.checked(room, caller.lang)
+
+
+@router.get("/tables/{table_id}/replay")
+async def replay(room: InRoom, caller: Calling) -> shapes.Replay:
+    """A finished game, move by move, with all hands open."""
+    return aftermath.replay_of(room, caller.hash)

@@ -1,0 +1,159 @@
+"""The application: everything of the server put together."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
+from fastapi.responses import JSONResponse
+from pydantic.json_schema import models_json_schema
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from rada import __version__
+from rada.errors import RadaError
+from rada.server import api, live, shapes
+from rada.server.calling import Gate, Limits, address_of, from_elsewhere, language_of
+from rada.server.house import House
+from rada.server.page import Page
+from rada.server.store import Store
+from rada.server.thinking import Thinkers
+from rada.server.trouble import BadRequest, NotAllowed, ServerTrouble, TooMuch, status_of
+
+LARGEST_REQUEST = 64 * 1024
+
+_SECURITY = {
+    "Content-Security-Policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+_log = logging.getLogger("rada.http")
+Following = Callable[[Request], Awaitable[Response]]
+
+
+def build(database: str, limits: Limits | None = None, page: Page | None = None) -> FastAPI:
+    """The application on a database."""
+
+    @contextlib.asynccontextmanager
+    async def living(app: FastAPI) -> AsyncIterator[None]:
+        house = House(await Store.open(database), Thinkers())
+        app.state.house = house
+        warming = asyncio.create_task(house.readiness.of_all())
+        yield
+        warming.cancel()
+        await house.close()
+
+    app = FastAPI(
+        title="Řada",
+        version=__version__,
+        summary="Tables for GAP, Qwixx – the card game, The Game and Three Is Too Many!",
+        lifespan=living,
+        openapi_url="/api/openapi.json",
+        docs_url="/api/docs",
+        redoc_url=None,
+    )
+    app.state.gate = Gate(limits or Limits())
+    app.include_router(api.router)
+    app.include_router(live.router)
+    app.add_middleware(GZipMiddleware, minimum_size=2000)
+    app.middleware("http")(_guard)
+    app.add_exception_handler(RadaError, _tell_trouble)
+    app.add_exception_handler(RequestValidationError, _tell_invalid)
+    app.add_exception_handler(HTTPException, _tell_http)
+    site = page or Page()
+
+    async def show(request: Request) -> Response:
+        if request.url.path.startswith("/api/"):
+            raise HTTPException(404)
+        return site.answer(request)
+
+    app.add_route("/{path:path}", show, methods=["GET", "HEAD"], include_in_schema=False)
+    app.openapi = lambda: description(app)  # type: ignore[method-assign]
+    return app
+
+
+async def _guard(request: Request, follow: Following) -> Response:
+    """Limits before, security headers and a line in the log after every request."""
+    started = time.perf_counter()
+    try:
+        _check(request)
+        response = await follow(request)
+    except RadaError as trouble:
+        response = _tell_trouble(request, trouble)
+    response.headers.update(_SECURITY)
+    if request.url.path.startswith("/api/"):
+        response.headers.setdefault("Cache-Control", "no-store")
+    facts = {
+        "method": request.method,
+        "path": request.url.path,
+        "status": response.status_code,
+        "ms": round(1000 * (time.perf_counter() - started), 1),
+    }
+    _log.info("request", extra={"facts": facts})
+    return response
+
+
+def _check(request: Request) -> None:
+    request.app.state.gate.requests.take(address_of(request))
+    length = request.headers.get("content-length", "0")
+    chunked = "transfer-encoding" in request.headers
+    if chunked or not length.isdecimal() or int(length) > LARGEST_REQUEST:
+        raise TooMuch("big", status=413)
+    if request.method not in ("GET", "HEAD", "OPTIONS") and from_elsewhere(request):
+        raise NotAllowed("elsewhere")
+
+
+def _tell_trouble(request: Request, trouble: Exception) -> Response:
+    assert isinstance(trouble, RadaError)  # noqa: S101 - only these are sent here
+    lang = language_of(request.headers.get("accept-language"))
+    headers = {}
+    if isinstance(trouble, ServerTrouble) and trouble.retry_after is not None:
+        headers["Retry-After"] = str(max(1, round(trouble.retry_after)))
+    if status_of(trouble) == 401:
+        headers["WWW-Authenticate"] = "Bearer"
+    body = shapes.Trouble(error=trouble.sentence, message=trouble.told(lang))
+    return JSONResponse(body.model_dump(), status_of(trouble), headers)
+
+
+def _tell_invalid(request: Request, invalid: Exception) -> Response:
+    assert isinstance(invalid, RequestValidationError)  # noqa: S101 - only these are sent here
+    problem = invalid.errors()[0]
+    where = ".".join(str(part) for part in problem["loc"])
+    return _tell_trouble(request, BadRequest(where=where[:80], what=str(problem["msg"])[:200]))
+
+
+def _tell_http(request: Request, trouble: Exception) -> Response:
+    assert isinstance(trouble, HTTPException)  # noqa: S101 - only these are sent here
+    body = shapes.Trouble(error=f"http-{trouble.status_code}", message=str(trouble.detail))
+    return JSONResponse(body.model_dump(), trouble.status_code, trouble.headers)
+
+
+def description(app: FastAPI) -> dict[str, Any]:
+    """The OpenAPI description, with the frames of the live channel among its shapes."""
+    if app.openapi_schema is None:
+        told = get_openapi(
+            title=app.title,
+            version=app.version,
+            summary=app.summary,
+            description="The live channel is described in docs/live.md; its frames are below.",
+            routes=app.routes,
+        )
+        schemas = told["components"]["schemas"]
+        for kind, mode in ((shapes.Shape, "serialization"), (shapes.Asked, "validation")):
+            models = [(model, mode) for model in kind.__subclasses__()]
+            _, found = models_json_schema(models, ref_template="#/components/schemas/{model}")  # type: ignore[arg-type]
+            for name, schema in found["$defs"].items():
+                schemas.setdefault(name, schema)
+        app.openapi_schema = told
+    return app.openapi_schema

@@ -1,0 +1,133 @@
+"""Who is calling: token, language, address; and whether the call comes from our own page."""
+
+from dataclasses import dataclass
+from typing import Annotated
+from urllib.parse import urlsplit
+
+from fastapi import Depends, Response
+from fastapi.requests import HTTPConnection
+
+from rada.server.house import House
+from rada.server.identity import fresh_token, hash_of
+from rada.server.limits import Buckets
+from rada.server.room import Room
+from rada.server.shapes import Language
+from rada.server.trouble import NotAllowed, NoToken
+
+COOKIE = "rada"
+_YEAR = 365 * 24 * 3600
+_LONGEST_TOKEN = 200
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much an address may ask for: so many at once, and so many a second."""
+
+    requests: tuple[float, float] = (300, 60)
+    tables: tuple[float, float] = (40, 0.5)
+    frames: tuple[float, float] = (60, 12)
+
+
+class Gate:
+    """The limits at work."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.requests = Buckets(*limits.requests)
+        self.tables = Buckets(*limits.tables)
+        self.frames = limits.frames
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Somebody who asks for something."""
+
+    token: str | None
+    lang: Language
+    address: str
+    secure: bool
+
+    @property
+    def hash(self) -> str | None:
+        """What the store knows them by."""
+        return hash_of(self.token) if self.token else None
+
+    def seat_in(self, room: Room) -> int:
+        """Their seat at a table; raises ``NoToken`` or ``NotAllowed`` where they have none."""
+        if self.token is None:
+            raise NoToken
+        seat = room.seat_of(self.hash)
+        if seat is None:
+            raise NotAllowed("no-seat")
+        return seat
+
+    def host_of(self, room: Room) -> None:
+        """Raise unless they are the host of a table."""
+        if self.token is None:
+            raise NoToken
+        if not room.is_host(self.hash):
+            raise NotAllowed("host")
+
+    def known(self, response: Response) -> str:
+        """Their token, or a fresh one; a browser keeps it as a cookie."""
+        token = self.token or fresh_token()
+        response.set_cookie(
+            COOKIE,
+            token,
+            max_age=_YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=self.secure,
+        )
+        return token
+
+
+def language_of(accepted: str | None) -> Language:
+    """The language of an ``Accept-Language`` header: Czech for Czechs and Slovaks."""
+    first = (accepted or "").strip().lower()
+    return "cs" if first.startswith(("cs", "sk")) else "en"
+
+
+def token_in(connection: HTTPConnection) -> str | None:
+    """The token that a request brings."""
+    kind, _, value = connection.headers.get("authorization", "").partition(" ")
+    token = value.strip() if kind.lower() == "bearer" else connection.cookies.get(COOKIE)
+    return token if token and len(token) <= _LONGEST_TOKEN else None
+
+
+def from_elsewhere(connection: HTTPConnection) -> bool:
+    """Whether a browser says that another site makes it ask."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return connection.headers.get("sec-fetch-site") == "cross-site"
+    return urlsplit(origin).netloc != connection.headers.get("host")
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a call comes from."""
+    return connection.client.host if connection.client else "?"
+
+
+def caller_of(connection: HTTPConnection) -> Caller:
+    """Whoever makes a request."""
+    return Caller(
+        token=token_in(connection),
+        lang=language_of(connection.headers.get("accept-language")),
+        address=address_of(connection),
+        secure=connection.url.scheme in ("https", "wss"),
+    )
+
+
+def house_of(connection: HTTPConnection) -> House:
+    """The house that a request comes to."""
+    house: House = connection.app.state.house
+    return house
+
+
+async def room_of(table_id: str, connection: HTTPConnection) -> Room:
+    """The room that a request is about."""
+    return await house_of(connection).room(table_id)
+
+
+Calling = Annotated[Caller, Depends(caller_of)]
+InHouse = Annotated[House, Depends(house_of)]
+InRoom = Annotated[Room, Depends(room_of)]

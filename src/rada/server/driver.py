@@ -1,0 +1,186 @@
+"""What happens at a table without a person: bots move, clocks run out, the time is called."""
+
+import asyncio
+import contextlib
+import logging
+import random
+import time
+from dataclasses import replace
+from typing import Any
+
+from rada.bots.bots import Bot, bot_of, first_to_act, luck_of
+from rada.errors import RadaError
+from rada.games.contract import NOBODY, Entry, Move
+from rada.server import shapes
+from rada.server.room import REFEREE, Room
+from rada.server.store import TableRow
+from rada.server.thinking import Thinkers
+
+PACES = {"human": (0.7, 1.3), "fast": (0.02, 0.06)}
+"""Seconds that a bot seems to think, from and to."""
+
+TOGETHER = 0.25
+"""How much shorter bots take where everybody decides at once."""
+
+RETRY = 2.0
+_log = logging.getLogger("rada.table")
+
+
+class Driver:
+    """Moves one room along."""
+
+    def __init__(self, room: Room, thinkers: Thinkers) -> None:
+        self.room = room
+        self.thinkers = thinkers
+        self._timer: asyncio.TimerHandle | None = None
+        self._acting: asyncio.Task[None] | None = None
+        self._hurried: set[tuple[int, int]] = set()
+        self._closed = False
+        room.on_change = self.arrange
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is going to happen by itself."""
+        return self._timer is not None or (self._acting is not None and not self._acting.done())
+
+    def close(self) -> None:
+        """Let things rest."""
+        self._closed = True
+        self._stop_timer()
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def arrange(self) -> None:
+        """See what is to happen next and when."""
+        if self._closed or (self._acting is not None and not self._acting.done()):
+            return
+        self._stop_timer()
+        wait = self._next()
+        if wait is not None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(max(wait, 0.0), self._act)
+
+    def _next(self) -> float | None:
+        """Seconds until something is to be done, or None."""
+        room = self.room
+        if room.status != "playing":
+            return None
+        waits = [at - time.time() for at in self._moments()]
+        if room.begins_alone():
+            waits.append(0.0)
+        elif self._bots():
+            slowest, quickest = PACES[room.row.pace][1], PACES[room.row.pace][0]
+            share = TOGETHER if len(room.playing.awaited) > 1 else 1.0
+            waits.append(random.uniform(quickest, slowest) * share)
+        return min(waits, default=None)
+
+    def _moments(self) -> list[float]:
+        """When a warning is due, a clock runs out, or the time of the game is up."""
+        room, moments = self.room, []
+        view: Any = room.view(NOBODY)
+        if room.ends is not None and not view.last_round:
+            moments.append(room.ends)
+        for seat in self._clocked():
+            due = room.due(seat)
+            if due is not None:
+                warned = (seat, room.n) in self._hurried
+                moments.append(due if warned else due - self._notice())
+        return moments
+
+    def _notice(self) -> float:
+        """How long before its end a clock warns."""
+        return min(10.0, (self.room.row.clock or 0) / 3)
+
+    def _clocked(self) -> list[int]:
+        if self.room.row.clock is None:
+            return []
+        return [seat for seat in self.room.playing.awaited if self.room.by_bot(seat) is None]
+
+    def _bots(self) -> dict[int, Bot]:
+        """The bots that are to decide now. They leave an agreed start to the people, if any."""
+        room = self.room
+        people = [seat for seat in range(room.row.players) if room.by_bot(seat) is None]
+        if room.game.start_is_agreed and not room.playing.moves and people:
+            return {}
+        named = {seat: room.by_bot(seat) for seat in room.playing.awaited}
+        return {seat: bot_of(name) for seat, name in named.items() if name is not None}
+
+    def _act(self) -> None:
+        self._timer = None
+        self._acting = asyncio.get_running_loop().create_task(self._do())
+        self._acting.add_done_callback(lambda _: self.arrange())
+
+    async def _do(self) -> None:
+        """Do what is due. Whatever goes wrong, the table is looked at again in a moment."""
+        try:
+            await self._step()
+        except RadaError as trouble:
+            facts = {"table": self.room.row.id, "trouble": type(trouble).__name__}
+            _log.warning("cannot move along", extra={"facts": facts})
+            await asyncio.sleep(RETRY)
+        except Exception:
+            _log.exception("a table stumbled", extra={"facts": {"table": self.room.row.id}})
+            await asyncio.sleep(RETRY)
+
+    async def _step(self) -> None:
+        room, now = self.room, time.time()
+        if room.status != "playing":
+            return
+        if room.begins_alone():
+            await room.begin_alone()
+            return
+        view: Any = room.view(NOBODY)
+        if room.ends is not None and now >= room.ends and not view.last_round:
+            with contextlib.suppress(RadaError):
+                await room.play_for(REFEREE, room.n, {"time": True})
+            return
+        if await self._run_clocks(now):
+            return
+        bots = self._bots()
+        if bots:
+            await self._let_bot(bots)
+
+    async def _run_clocks(self, now: float) -> bool:
+        """Warn those whose clock is about to run out, and replace those whose clock has."""
+        room, something = self.room, False
+        for seat in self._clocked():
+            due = room.due(seat)
+            if due is None:
+                continue
+            if now >= due:
+                await room.change(lambda row, seat=seat: _away(row, seat))  # type: ignore[misc]
+                something = True
+            elif now >= due - self._notice() and (seat, room.n) not in self._hurried:
+                self._hurried = {(s, n) for s, n in self._hurried if n == room.n} | {(seat, room.n)}
+                frame = shapes.Hurry(seat=seat, due=due, now=now).model_dump_json()
+                for watcher in room.watchers:
+                    watcher.push(frame)
+                something = True
+        return something
+
+    async def _let_bot(self, bots: dict[int, Bot]) -> None:
+        room, n = self.room, self.room.n
+        table, game = room.playing, room.game
+        luck = (room.row.seed, n)
+        seat = first_to_act(bots, game, table.state, luck_of("first", *luck))
+        if seat is None:
+            return
+        actions = await self.thinkers.move(
+            bots[seat].name, game, table.state, seat, "move", seat, *luck
+        )
+        if room.n == n:
+            await room.play_for(seat, n, _entry(room, seat, actions))
+
+
+def _entry(room: Room, seat: int, actions: tuple[int, ...]) -> Entry:
+    after = room.game.copy_of(room.playing.state)
+    for action in actions:
+        room.game.fast.apply(after[0], seat, action)
+    return room.game.move_entry(room.playing.state, seat, Move(actions, after[0]))
+
+
+def _away(row: TableRow, seat: int) -> TableRow:
+    return row.with_seat(replace(row.seats[seat], away=True))

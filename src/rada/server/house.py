@@ -1,0 +1,168 @@
+"""The house: all the tables of this process, opened, found and put away."""
+
+import asyncio
+import time
+from collections import OrderedDict
+from dataclasses import replace
+
+from rada.errors import WrongBots, WrongSeat
+from rada.games import load
+from rada.games.contract import Game
+from rada.server import seating
+from rada.server.driver import Driver
+from rada.server.identity import clean_name, fresh_id, hash_of
+from rada.server.room import Room
+from rada.server.shapes import NewTable
+from rada.server.store import SeatRow, Store, TableRow
+from rada.server.thinking import Readiness, Thinkers
+from rada.server.trouble import NoSuchTable, NotNow
+from rada.table.seeds import fresh_seed
+
+IDLE_ROOMS = 2000
+"""Rooms kept in memory though nobody watches them; the others are loaded again when needed."""
+
+USUAL_COMPANY = {"gap": 3, "qwixx": 3, "thegame": 2, "three": 3}
+
+
+class House:
+    """What the server shares: the store, the bots' thoughts, and the rooms."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.readiness = Readiness()
+        self._rooms: OrderedDict[str, tuple[Room, Driver]] = OrderedDict()
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+
+    async def close(self) -> None:
+        """Let all rooms rest and write what is waiting."""
+        for _, driver in self._rooms.values():
+            driver.close()
+        self.thinkers.close()
+        await self.store.close()
+
+    @property
+    def watchers(self) -> int:
+        """How many connections watch something."""
+        return sum(len(room.watchers) for room, _ in self._rooms.values())
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table, loaded if need be."""
+        kept = self._rooms.get(table_id)
+        if kept is not None:
+            self._rooms.move_to_end(table_id)
+            return kept[0]
+        if table_id not in self._opening:
+            opening = asyncio.get_running_loop().create_task(self._load(table_id))
+            self._opening[table_id] = opening
+            opening.add_done_callback(lambda _: self._opening.pop(table_id, None))
+        return await asyncio.shield(self._opening[table_id])
+
+    async def _load(self, table_id: str) -> Room:
+        row = await self.store.load(table_id)
+        if row is None:
+            raise NoSuchTable
+        await self.readiness.of(row.game)
+        return self._enter(await Room.open(self.store, row))
+
+    def _enter(self, room: Room) -> Room:
+        driver = Driver(room, self.thinkers)
+        self._rooms[room.row.id] = (room, driver)
+        driver.arrange()
+        self._put_idle_away()
+        return room
+
+    def _put_idle_away(self) -> None:
+        surplus = len(self._rooms) - IDLE_ROOMS
+        if surplus <= 0:
+            return
+        idle = [
+            table_id
+            for table_id, (room, driver) in self._rooms.items()
+            if not room.watchers and not driver.busy and not room.lock.locked()
+        ]
+        for table_id in idle[:surplus]:
+            self._rooms.pop(table_id)[1].close()
+
+    # New tables
+
+    async def open_table(self, wanted: NewTable, token: str, lang: str) -> Room:
+        """Open a table as its host wants it."""
+        game = load(wanted.game)
+        players = wanted.players
+        if players is None:
+            players = max(USUAL_COMPANY[game.id], len(wanted.bots) + wanted.sit)
+        game.check_players(players)
+        options = game.options_from_afar(wanted.options)
+        if wanted.starter not in (None, "random") and not 0 <= int(wanted.starter) < players:
+            raise WrongSeat("starter", given=str(wanted.starter), last=players - 1)
+        own = hash_of(token)
+        row = TableRow(
+            id=fresh_id(),
+            game=game.id,
+            players=players,
+            options=options.recorded(),
+            starter=wanted.starter if isinstance(wanted.starter, int) else None,
+            starter_drawn=wanted.starter == "random",
+            seed=fresh_seed().hex(),
+            status="waiting",
+            pace=wanted.pace,
+            clock=wanted.clock,
+            host=own,
+            join_key=fresh_id(20),
+            watch_key=fresh_id(20),
+            created=time.time(),
+            seats=tuple(SeatRow(seat) for seat in range(players)),
+        )
+        if wanted.sit:
+            row = row.with_seat(seating.person(row, 0, clean_name(wanted.name), own, lang))
+        first_bot = 1 if wanted.sit else 0
+        if first_bot + len(wanted.bots) > players:
+            raise WrongBots(given=len(wanted.bots), seats=players - first_bot)
+        for seat, name in enumerate(wanted.bots, first_bot):
+            row = row.with_seat(seating.bot(seat, name, lang))
+        if wanted.start:
+            row = seating.start(row, time.time())
+        return await self._found(game, row)
+
+    async def rematch(self, old: Room) -> Room:
+        """The table at which the same people play again; the start has moved on by a seat."""
+        if old.status != "over":
+            raise NotNow("not-over")
+        if old.row.rematch is not None:
+            return await self.room(old.row.rematch)
+        table = old.playing
+        starter = None
+        if not old.game.start_is_agreed:
+            starter = (int(table.deals[0]["starter"]) + 1) % table.players
+        row = replace(
+            old.row,
+            id=fresh_id(),
+            seed=fresh_seed().hex(),
+            starter=starter,
+            starter_drawn=False,
+            status="playing",
+            join_key=fresh_id(20),
+            watch_key=fresh_id(20),
+            created=time.time(),
+            started=time.time(),
+            version=0,
+            seats=tuple(replace(seat, gladness=None) for seat in old.row.seats),
+        )
+        room = await self._found(old.game, row)
+        try:
+            await old.change(lambda current: _lead_on(current, room.row.id))
+        except NotNow:  # somebody else was quicker
+            return await self.room(old.row.rematch or room.row.id)
+        return room
+
+    async def _found(self, game: Game, row: TableRow) -> Room:
+        await self.readiness.of(game.id)
+        await self.store.create(row)
+        return self._enter(await Room.open(self.store, row))
+
+
+def _lead_on(row: TableRow, rematch: str) -> TableRow:
+    if row.rematch is not None:
+        raise NotNow("begun")
+    return replace(row, rematch=rematch)

@@ -1,0 +1,59 @@
+"""Who somebody is: a secret token, of which only a hash is kept."""
+
+import hashlib
+import secrets
+import unicodedata
+
+from rada.server.shapes import CHAT_LENGTH, NAME_LENGTH
+from rada.server.trouble import WrongText
+
+_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+_TOKEN_BYTES = 32
+
+
+def fresh_token() -> str:
+    """A secret that nobody can guess."""
+    return secrets.token_urlsafe(_TOKEN_BYTES)
+
+
+def hash_of(token: str) -> str:
+    """What is kept of a token. It is long and random, so one round of a plain hash is enough."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def fresh_id(length: int = 12) -> str:
+    """A name for a table, or a key for a link, without letters that look alike."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(length))
+
+
+def same(one: str | None, other: str | None) -> bool:
+    """Whether two secrets are the same, in a time that tells nothing about them."""
+    return one is not None and other is not None and secrets.compare_digest(one, other)
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: one line without invisible characters; empty where none was given."""
+    shown = " ".join(_visible(name).split())
+    if len(shown) > NAME_LENGTH:
+        raise WrongText("name", length=len(shown), most=NAME_LENGTH)
+    return shown
+
+
+def clean_chat(text: str) -> str:
+    """A line of chat as it is shown."""
+    shown = " ".join(_visible(text).split())
+    if not shown:
+        raise WrongText("chat-empty")
+    if len(shown) > CHAT_LENGTH:
+        raise WrongText("chat", length=len(shown), most=CHAT_LENGTH)
+    return shown
+
+
+def _visible(text: str) -> str:
+    """A text without control, format and unassigned characters (they could turn a line around)."""
+    kept = (
+        " " if unicodedata.category(c) in ("Zl", "Zp", "Cc") else c
+        for c in text
+        if unicodedata.category(c) not in ("Cf", "Cs", "Co", "Cn") or c == "\u200d"
+    )
+    return unicodedata.normalize("NFC", "".join(kept))

@@ -1,0 +1,170 @@
+"""The live channel: one WebSocket a watcher. ``docs/live.md`` describes it for other programs."""
+
+import asyncio
+import json
+import logging
+import time
+from typing import Any
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import TypeAdapter, ValidationError
+from starlette.websockets import WebSocketState
+
+from rada.errors import RadaError
+from rada.games.contract import NOBODY
+from rada.server import seating, shapes
+from rada.server.calling import from_elsewhere, house_of, language_of, token_in
+from rada.server.identity import hash_of
+from rada.server.limits import Bucket
+from rada.server.room import Room
+from rada.server.trouble import BadRequest, NotAllowed, ServerTrouble, TooMuch, status_of
+from rada.server.watching import Watcher
+
+HELLO_WITHIN = 10.0
+"""Seconds in which a client must say hello."""
+
+PATIENCE = 20
+"""Refusals in a row for flooding, after which the line is cut."""
+
+_FRAMES: TypeAdapter[Any] = TypeAdapter(shapes.ClientFrame)
+_POLICY, _TOO_FAR_BEHIND, _GONE, _FORBIDDEN = 1008, 4000, 4404, 4403
+_log = logging.getLogger("rada.live")
+
+router = APIRouter()
+
+
+@router.websocket("/api/tables/{table_id}/live")
+async def live(socket: WebSocket, table_id: str) -> None:
+    """Watch a table, and play at it."""
+    if from_elsewhere(socket):
+        await socket.close(_POLICY)
+        return
+    await socket.accept()
+    lang = language_of(socket.headers.get("accept-language"))
+    try:
+        hello = await _hello(socket)
+        lang = hello.lang
+        room = await house_of(socket).room(table_id)
+        watcher = _watcher(socket, room, hello)
+    except WebSocketDisconnect:
+        return
+    except RadaError as trouble:
+        code = _GONE if status_of(trouble) == 404 else _FORBIDDEN
+        await _turn_away(socket, trouble, lang, code)
+        return
+    try:
+        await room.enter(watcher, hello.seen, hello.chat)
+        await _listen(socket, room, watcher)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        room.leave(watcher)
+
+
+async def _hello(socket: WebSocket) -> shapes.Hello:
+    """The first frame, which says who is there."""
+    try:
+        text = await asyncio.wait_for(socket.receive_text(), HELLO_WITHIN)
+    except TimeoutError:
+        raise BadRequest("hello") from None
+    except KeyError:
+        raise BadRequest("bytes") from None
+    frame = read_frame(text)
+    if not isinstance(frame, shapes.Hello):
+        raise BadRequest("hello")
+    return frame
+
+
+def _watcher(socket: WebSocket, room: Room, hello: shapes.Hello) -> Watcher:
+    """The eyes that a hello opens: a seat's, or a spectator's."""
+    token = hello.token or token_in(socket)
+    token_hash = hash_of(token) if token else None
+    seat = room.seat_of(token_hash)
+    if seat is None and not room.may_watch(hello.key) and not room.is_host(token_hash):
+        raise NotAllowed("watch")
+    return Watcher(
+        socket.send_text,
+        lambda: _cut(socket),
+        NOBODY if seat is None else seat,
+        token_hash,
+        hello.lang,
+    )
+
+
+def _cut(socket: WebSocket) -> None:
+    """Close a line without waiting for it."""
+    closing = asyncio.get_running_loop().create_task(socket.close(_TOO_FAR_BEHIND))
+    closing.add_done_callback(lambda done: done.cancelled() or done.exception())
+
+
+async def _turn_away(socket: WebSocket, trouble: RadaError, lang: str, code: int) -> None:
+    if socket.application_state is WebSocketState.CONNECTED:
+        await socket.send_text(refusal(trouble, None, lang))
+        await socket.close(code)
+
+
+async def _listen(socket: WebSocket, room: Room, watcher: Watcher) -> None:
+    """Answer frames until the line ends."""
+    bucket = Bucket(*socket.app.state.gate.frames)
+    floods = 0
+    while True:
+        ticket = None
+        try:
+            try:
+                text = await socket.receive_text()
+            except KeyError:
+                raise BadRequest("bytes") from None
+            bucket.take()
+            floods = 0
+            frame = read_frame(text)
+            ticket = getattr(frame, "ticket", None)
+            answer = await _answer(room, watcher, frame)
+        except TooMuch as trouble:
+            floods += 1
+            if floods > PATIENCE:
+                await _turn_away(socket, trouble, watcher.lang, _POLICY)
+                return
+            answer = refusal(trouble, ticket, watcher.lang)
+        except RadaError as trouble:
+            answer = refusal(trouble, ticket, watcher.lang)
+        watcher.push(answer)
+
+
+async def _answer(room: Room, watcher: Watcher, frame: Any) -> str:
+    """Carry out a frame and say what came of it."""
+    if isinstance(frame, shapes.Ping):
+        return shapes.Pong(now=time.time()).model_dump_json()
+    if isinstance(frame, shapes.Hello):
+        raise BadRequest("hello-again")
+    if watcher.seat == NOBODY:
+        raise NotAllowed("no-seat")
+    seat = watcher.seat
+    if isinstance(frame, shapes.MoveSent):
+        n = await room.play(seat, frame.n, frame.ticket, frame.move)
+    elif isinstance(frame, shapes.ChatSent):
+        n = (await room.say(seat, frame.text)).n
+    else:
+        await room.change(lambda row: seating.glad(row, seat, frame.gladness))
+        n = room.n
+    return f'{{"type":"ack","ticket":{json.dumps(frame.ticket)},"n":{n}}}'
+
+
+def read_frame(text: str) -> Any:
+    """A frame from its text."""
+    try:
+        return _FRAMES.validate_json(text)
+    except ValidationError as invalid:
+        problem = invalid.errors(include_url=False, include_input=False)[0]
+        where = ".".join(str(part) for part in problem["loc"]) or "frame"
+        raise BadRequest(where=where[:80], what=problem["msg"][:200]) from None
+
+
+def refusal(trouble: RadaError, ticket: str | None, lang: str) -> str:
+    """The frame that says why nothing has changed."""
+    return shapes.Refused(
+        ticket=ticket,
+        status=status_of(trouble),
+        error=trouble.sentence,
+        message=trouble.told(lang),
+        retry_after=trouble.retry_after if isinstance(trouble, ServerTrouble) else None,
+    ).model_dump_json()

@@ -1,0 +1,108 @@
+"""Who sits where: every change of the seats, as a function from a table to a table."""
+
+from dataclasses import replace
+
+from rada.bots.bots import bot_of
+from rada.errors import WrongSeat
+from rada.server.shapes import SeatWish, Swap
+from rada.server.store import SeatRow, TableRow
+from rada.server.trouble import NotAllowed, NotNow
+from rada.words import say
+
+STAND_IN = "greedy"
+"""The bot that plays for somebody who is away."""
+
+
+def seat_at(row: TableRow, seat: int) -> SeatRow:
+    """A seat of the table."""
+    if not 0 <= seat < row.players:
+        raise WrongSeat(given=seat, last=row.players - 1)
+    return row.seats[seat]
+
+
+def person(row: TableRow, seat: int, name: str, token_hash: str, lang: str) -> SeatRow:
+    """A seat taken by a person, who gets a name if they have none or somebody else has it."""
+    wanted = name or say(lang, "web-guest-name", number=str(seat + 1))
+    taken = {other.name.casefold() for other in row.seats if other.seat != seat}
+    shown, number = wanted, 2
+    while shown.casefold() in taken:
+        shown, number = f"{wanted} {number}", number + 1
+    return SeatRow(seat, "person", shown, token_hash=token_hash)
+
+
+def bot(seat: int, name: str | None, lang: str) -> SeatRow:
+    """A seat taken by a bot."""
+    chosen = name or STAND_IN
+    bot_of(chosen)
+    return SeatRow(seat, "bot", say(lang, f"bot-name-{seat}"), bot=chosen)
+
+
+def join(row: TableRow, wanted: int | None, name: str, token_hash: str, lang: str) -> TableRow:
+    """Somebody takes a free seat."""
+    if row.status == "over":
+        raise NotNow("over")
+    free = [seat.seat for seat in row.seats if seat.who == "free"]
+    if not free:
+        raise NotNow("full")
+    chosen = free[0] if wanted is None else seat_at(row, wanted).seat
+    if chosen not in free:
+        raise NotNow("taken", seat=chosen)
+    return row.with_seat(person(row, chosen, name, token_hash, lang))
+
+
+def wish(row: TableRow, seat: int, wanted: SeatWish, lang: str) -> TableRow:
+    """What the host wants of a seat. In a running game a bot stands in until a person comes."""
+    old = seat_at(row, seat)
+    if row.status == "over":
+        raise NotNow("over")
+    if wanted.who == "person":
+        if old.who != "person":
+            raise NotNow("nobody", seat=seat)
+        return row.with_seat(replace(old, away=False))
+    if row.status == "waiting":
+        new = bot(seat, wanted.bot, lang) if wanted.who == "bot" else SeatRow(seat)
+        return row.with_seat(new)
+    if wanted.bot is not None:
+        bot_of(wanted.bot)
+    if wanted.who == "bot":
+        if old.who == "bot":
+            return row.with_seat(replace(old, bot=wanted.bot or old.bot))
+        return row.with_seat(replace(old, away=True, bot=wanted.bot))
+    return row.with_seat(SeatRow(seat, "free", old.name, bot=STAND_IN, away=True))
+
+
+def swap(row: TableRow, wanted: Swap) -> TableRow:
+    """Two seats change places, before the game."""
+    if row.status != "waiting":
+        raise NotNow("begun")
+    one, other = seat_at(row, wanted.one), seat_at(row, wanted.other)
+    return row.with_seat(replace(one, seat=other.seat)).with_seat(replace(other, seat=one.seat))
+
+
+def leave(row: TableRow, seat: int) -> TableRow:
+    """Somebody leaves: before the game for good, during it a bot stands in."""
+    if row.status == "waiting":
+        return row.with_seat(SeatRow(seat))
+    return row.with_seat(replace(row.seats[seat], away=True))
+
+
+def come_back(row: TableRow, seat: int) -> TableRow:
+    """Somebody takes their seat back from the bot that stood in."""
+    return row.with_seat(replace(row.seats[seat], away=False))
+
+
+def start(row: TableRow, now: float) -> TableRow:
+    """The game begins."""
+    if row.status != "waiting":
+        raise NotNow("begun")
+    free = [seat for seat in row.seats if seat.who == "free"]
+    if free:
+        raise NotNow("free-seats", count=len(free))
+    return replace(row, status="playing", started=now)
+
+
+def glad(row: TableRow, seat: int, gladness: str) -> TableRow:
+    """Somebody says how gladly they would begin."""
+    if row.status != "playing":
+        raise NotAllowed("glad")
+    return row.with_seat(replace(row.seats[seat], gladness=gladness))

@@ -1,0 +1,325 @@
+"""Where tables are kept. An acknowledged move is on disk before anybody hears of it.
+
+Moves of all tables go to disk together: while one transaction is being written, the next moves
+gather, so that many tables share the cost of making sure.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from rada.games.contract import Entry
+from rada.server import schema
+from rada.server.trouble import NotWritten, WrongDatabase
+
+_BATCH = 512
+
+
+class Collision(Exception):
+    """Somebody else was first: look again."""
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat as it is kept."""
+
+    seat: int
+    who: str = "free"
+    name: str = ""
+    bot: str | None = None
+    away: bool = False
+    token_hash: str | None = None
+    gladness: str | None = None
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table as it is kept, without its moves."""
+
+    id: str
+    game: str
+    players: int
+    options: Entry
+    starter: int | None
+    starter_drawn: bool
+    seed: str
+    status: str
+    pace: str
+    clock: int | None
+    host: str
+    join_key: str
+    watch_key: str
+    created: float
+    rematch: str | None = None
+    started: float | None = None
+    version: int = 0
+    seats: tuple[SeatRow, ...] = field(default=())
+
+    def with_seat(self, changed: SeatRow) -> "TableRow":
+        """The same table with one seat changed."""
+        return replace(
+            self, seats=tuple(changed if s.seat == changed.seat else s for s in self.seats)
+        )
+
+
+class MoveRow(NamedTuple):
+    """A move as it is kept."""
+
+    n: int
+    seat: int
+    entry: Entry
+    ticket: str
+    at: float
+
+
+class ChatRow(NamedTuple):
+    """A line of chat as it is kept."""
+
+    n: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Store:
+    """All tables in one database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self._waiting: list[tuple[dict[str, Any], asyncio.Future[None]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, url: str) -> "Store":
+        """Open a database and bring it to the form that this version needs."""
+        engine = engine_of(url)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(_migrate)
+        except (OperationalError, DBAPIError) as trouble:
+            await engine.dispose()
+            raise WrongDatabase("open", given=shown(url), reason=str(trouble.orig)) from None
+        return cls(engine)
+
+    async def close(self) -> None:
+        """Write what is waiting and let go of the database."""
+        while self._writing is not None and not self._writing.done():
+            await self._writing
+        await self.engine.dispose()
+
+    async def alive(self) -> bool:
+        """Whether the database answers."""
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execute(sa.select(sa.literal(1)))
+        except DBAPIError:
+            return False
+        return True
+
+    # Tables and seats
+
+    async def create(self, row: TableRow) -> None:
+        """Keep a new table."""
+        async with self._transaction() as connection:
+            await connection.execute(schema.tables.insert().values(_columns(row)))
+            await connection.execute(schema.seats.insert(), _seats(row))
+
+    async def change(self, row: TableRow) -> TableRow:
+        """Keep a change of a table and its seats; raises ``Collision`` if it is not the newest."""
+        changed = replace(row, version=row.version + 1)
+        table = schema.tables
+        async with self._transaction() as connection:
+            done = await connection.execute(
+                table.update()
+                .where(table.c.id == row.id, table.c.version == row.version)
+                .values(_columns(changed))
+            )
+            if done.rowcount != 1:
+                raise Collision
+            await connection.execute(schema.seats.delete().where(schema.seats.c.table_id == row.id))
+            await connection.execute(schema.seats.insert(), _seats(changed))
+        return changed
+
+    async def load(self, table_id: str) -> TableRow | None:
+        """A table by its name."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(
+                schema.tables.select().where(schema.tables.c.id == table_id)
+            )
+            row = found.mappings().first()
+            if row is None:
+                return None
+            seats = await connection.execute(
+                schema.seats.select()
+                .where(schema.seats.c.table_id == table_id)
+                .order_by(schema.seats.c.seat)
+            )
+            return _table_of(row, seats.mappings().all())
+
+    async def moves_of(self, table_id: str, after: int = 0) -> list[MoveRow]:
+        """The moves of a table in order, from one on."""
+        table = schema.moves
+        async with self.engine.connect() as connection:
+            found = await connection.execute(
+                sa.select(table.c.n, table.c.seat, table.c.entry, table.c.ticket, table.c.at)
+                .where(table.c.table_id == table_id, table.c.n > after)
+                .order_by(table.c.n)
+            )
+            return [MoveRow(*row) for row in found]
+
+    async def tables_of(self, token_hash: str, limit: int = 40) -> list[str]:
+        """The tables at which somebody has a seat, newest first."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(
+                sa.select(schema.tables.c.id)
+                .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
+                .where(schema.seats.c.token_hash == token_hash)
+                .order_by(schema.tables.c.created.desc())
+                .limit(limit)
+            )
+            return [row.id for row in found]
+
+    # Moves
+
+    async def append(self, table_id: str, move: MoveRow) -> None:
+        """Keep a move for good; raises ``Collision`` where another one has its number."""
+        loop = asyncio.get_running_loop()
+        written = loop.create_future()
+        self._waiting.append(({"table_id": table_id, **move._asdict()}, written))
+        if self._writing is None or self._writing.done():
+            self._writing = loop.create_task(self._write())
+        await written
+
+    async def _write(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting[:_BATCH], self._waiting[_BATCH:]
+            try:
+                async with self._transaction() as connection:
+                    await connection.execute(schema.moves.insert(), [row for row, _ in batch])
+            except IntegrityError:
+                await self._write_singly(batch)
+            except NotWritten as trouble:
+                for _, written in batch:
+                    _fail(written, trouble)
+            else:
+                for _, written in batch:
+                    if not written.done():
+                        written.set_result(None)
+
+    async def _write_singly(self, batch: list[tuple[dict[str, Any], asyncio.Future[None]]]) -> None:
+        """Write moves one by one, to find those that came too late."""
+        for row, written in batch:
+            try:
+                async with self._transaction() as connection:
+                    await connection.execute(schema.moves.insert().values(row))
+            except IntegrityError:
+                _fail(written, Collision())
+            except NotWritten as trouble:
+                _fail(written, trouble)
+            else:
+                if not written.done():
+                    written.set_result(None)
+
+    # Chat
+
+    async def say(self, table_id: str, line: ChatRow) -> None:
+        """Keep a line of chat."""
+        try:
+            async with self._transaction() as connection:
+                await connection.execute(
+                    schema.chat.insert().values(table_id=table_id, **line._asdict())
+                )
+        except IntegrityError:
+            raise Collision from None
+
+    async def chat_of(self, table_id: str, last: int = 100) -> list[ChatRow]:
+        """The last lines of chat of a table, in order."""
+        table = schema.chat
+        async with self.engine.connect() as connection:
+            found = await connection.execute(
+                sa.select(table.c.n, table.c.seat, table.c.name, table.c.text, table.c.at)
+                .where(table.c.table_id == table_id)
+                .order_by(table.c.n.desc())
+                .limit(last)
+            )
+            return [ChatRow(*row) for row in found][::-1]
+
+    @contextlib.asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction; whatever keeps it from being written is told as ``NotWritten``."""
+        try:
+            async with self.engine.begin() as connection:
+                yield connection
+        except IntegrityError:
+            raise
+        except DBAPIError:
+            raise NotWritten from None
+
+
+async def prepare(url: str) -> None:
+    """See that a database can be used, and bring it to the form that this version needs."""
+    await (await Store.open(url)).close()
+
+
+def engine_of(url: str) -> AsyncEngine:
+    """The engine for a database: a path or a URL of SQLite."""
+    if "://" not in url:
+        url = f"sqlite:///{url}"
+    scheme, _, rest = url.partition("://")
+    if scheme != "sqlite":
+        raise WrongDatabase("kind", given=shown(url))
+    path = rest.removeprefix("/")
+    if path and path != ":memory:":
+        Path(path).expanduser().parent.mkdir(parents=True, exist_ok=True)
+        path = str(Path(path).expanduser())
+    engine = create_async_engine(f"sqlite+aiosqlite:///{path}", connect_args={"timeout": 10})
+    sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def shown(url: str) -> str:
+    """A database as it may be shown: without a password."""
+    scheme, separator, rest = url.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2]}" if separator else url
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: sa.Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", "rada.server:migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _columns(row: TableRow) -> dict[str, Any]:
+    return {column.name: getattr(row, column.name) for column in schema.tables.columns}
+
+
+def _seats(row: TableRow) -> list[dict[str, Any]]:
+    return [{"table_id": row.id, **vars(seat)} for seat in row.seats]
+
+
+def _table_of(row: Any, seats: Any) -> TableRow:
+    kept = tuple(SeatRow(**{k: v for k, v in s.items() if k != "table_id"}) for s in seats)
+    return TableRow(**row, seats=kept)
+
+
+def _fail(written: asyncio.Future[None], trouble: Exception) -> None:
+    if not written.done():
+        written.set_exception(trouble)

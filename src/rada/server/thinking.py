@@ -1,0 +1,115 @@
+"""Bots think in a process of their own, so that the tables never wait for them."""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from typing import Any
+
+import numpy as np
+
+from rada.bots.bots import STRONGEST, bot_of, first_to_act, luck_of, move_of, redealt
+from rada.games import NAMES, load
+from rada.games.contract import Actions, Game, State
+from rada.table.table import Table
+
+LIMIT = 5.0
+"""Seconds after which a bot that is still thinking makes the quickest sensible move instead."""
+
+_QUICK = "greedy"
+_log = logging.getLogger("rada.bots")
+
+
+class Thinkers:
+    """The processes in which bots think."""
+
+    def __init__(self, workers: int | None = None, limit: float = LIMIT) -> None:
+        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._limit = limit
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def move(self, bot: str, game: Game, state: State, seat: int, *luck: object) -> Actions:
+        """The move of a bot in a seat, in time whatever happens to its thoughts."""
+        fortune = luck_of(*luck)
+        imagined = redealt(game, state, seat, fortune)
+        try:
+            job = (game.id, bot, imagined.tobytes(), seat, *luck)
+            thought = asyncio.get_running_loop().run_in_executor(self._open(), _think, *job)
+            return await asyncio.wait_for(thought, self._limit)
+        except TimeoutError:
+            _log.warning("bot too slow", extra={"facts": {"bot": bot, "game": game.id}})
+            self._drop()
+        except BrokenExecutor:
+            _log.warning("bots' process died", extra={"facts": {"bot": bot, "game": game.id}})
+            self._drop()
+        return move_of(bot_of(_QUICK), game, imagined, seat, fortune)
+
+    def _open(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, context, initializer=_be_quiet)
+        return self._pool
+
+    def _drop(self) -> None:
+        """Give up on processes that do not answer; the next thought gets new ones."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            for process in list((pool._processes or {}).values()):
+                process.kill()
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        """Let the processes go."""
+        self._drop()
+
+
+def _be_quiet() -> None:
+    """Leave Ctrl-C to the server, which stops its bots itself."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _think(game_id: str, bot: str, state: bytes, seat: int, *luck: object) -> Actions:
+    game = load(game_id)
+    states: Any = np.frombuffer(bytearray(state), game.rules.STATE)
+    return move_of(bot_of(bot), game, states[0], seat, luck_of("thinking", *luck))
+
+
+class Readiness:
+    """Makes the games ready to be played: each is compiled, or loaded, once per process."""
+
+    def __init__(self) -> None:
+        self._ready: dict[str, asyncio.Future[None]] = {}
+
+    async def of(self, game_id: str) -> None:
+        """Wait until a game is ready."""
+        if game_id not in self._ready:
+            loop = asyncio.get_running_loop()
+            self._ready[game_id] = loop.run_in_executor(None, _warm_up, game_id)
+        await asyncio.shield(self._ready[game_id])
+
+    async def of_all(self) -> None:
+        """Make every game ready, one after the other."""
+        for name in NAMES:
+            await self.of(name)
+
+    @property
+    def complete(self) -> bool:
+        """Whether every game is ready."""
+        return len(self._ready) == len(NAMES) and all(f.done() for f in self._ready.values())
+
+
+def _warm_up(game_id: str) -> None:
+    """Do once all that a table does, so that the first player does not wait for it."""
+    table = Table(game_id)
+    bot, luck = bot_of(STRONGEST), luck_of("warm up")
+    for _ in range(3):
+        seats = dict.fromkeys(table.awaited, bot)
+        seat = first_to_act(seats, table.game, table.state, luck)
+        if seat is None:
+            return
+        table.legal_entries(seat)
+        table.view(seat)
+        table.decide(seat, move_of(bot, table.game, table.state, seat, luck))

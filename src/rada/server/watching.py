@@ -1,0 +1,53 @@
+"""Those who watch a table: a seat's eyes and the line to them."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from rada.games.contract import NOBODY
+from rada.server.shapes import Language
+
+_BACKLOG = 256
+"""Frames that may wait for a slow line; one that is further behind is cut and may resume."""
+
+
+class Watcher:
+    """One connection. Frames go out in order, and a slow line holds nobody else up."""
+
+    def __init__(
+        self,
+        send: Callable[[str], Awaitable[None]],
+        cut: Callable[[], None],
+        seat: int = NOBODY,
+        token_hash: str | None = None,
+        lang: Language = "en",
+    ) -> None:
+        self.seat = seat
+        self.token_hash = token_hash
+        self.lang = lang
+        self._send = send
+        self._cut = cut
+        self._frames: deque[str] = deque()
+        self._sending: asyncio.Task[None] | None = None
+        self.gone = False
+
+    def push(self, frame: str) -> None:
+        """Send a frame as soon as the line is free."""
+        if self.gone:
+            return
+        if len(self._frames) >= _BACKLOG:
+            self.gone = True
+            self._frames.clear()
+            self._cut()
+            return
+        self._frames.append(frame)
+        if self._sending is None or self._sending.done():
+            self._sending = asyncio.get_running_loop().create_task(self._flush())
+
+    async def _flush(self) -> None:
+        try:
+            while self._frames:
+                await self._send(self._frames.popleft())
+        except Exception:  # whatever broke the line, the reader of it will notice and tidy up
+            self.gone = True
+            self._frames.clear()

@@ -1,0 +1,101 @@
+/** Every call of the HTTP API, by name and with its types. */
+import { language } from "../words.svelte";
+import type {
+  AnyMove,
+  Checked,
+  GameId,
+  GameSeen,
+  Hint,
+  Mine,
+  NewTable,
+  Replay,
+  RulesTold,
+  Said,
+  TableSeen,
+} from "./types";
+import type { components } from "./schema";
+
+type Shapes = components["schemas"];
+type Seated = Shapes["Seated"];
+
+/** What went wrong; `message` is for people and in their language. `status` 0: no server reached. */
+export class ApiTrouble extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: string,
+    message: string,
+    readonly retryAfter: number | null = null,
+  ) {
+    super(message);
+    this.name = "ApiTrouble";
+  }
+}
+
+async function troubleOf(reply: Response): Promise<ApiTrouble> {
+  const after = Number(reply.headers.get("Retry-After")) || null;
+  try {
+    const told = (await reply.json()) as Partial<Shapes["Trouble"]>;
+    const error = told.error ?? "unknown";
+    return new ApiTrouble(reply.status, error, told.message ?? reply.statusText, after);
+  } catch {
+    return new ApiTrouble(reply.status, "unknown", reply.statusText, after);
+  }
+}
+
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const headers: Record<string, string> = {
+    Accept: "application/json",
+    "Accept-Language": language.code,
+  };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let reply: Response;
+  try {
+    reply = await fetch(`/api${path}`, {
+      method,
+      headers,
+      credentials: "same-origin",
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiTrouble(0, "unreachable", "");
+  }
+  if (!reply.ok) throw await troubleOf(reply);
+  return (await reply.json()) as Answer;
+}
+
+const at = (table: string, rest = "") => `/tables/${encodeURIComponent(table)}${rest}`;
+
+export const games = () => call<GameSeen[]>("GET", "/games");
+export const rules = (game: GameId) =>
+  call<RulesTold>("GET", `/games/${game}/rules?lang=${language.code}`);
+
+export const openTable = (wanted: Partial<NewTable> & Pick<NewTable, "game">) =>
+  call<Seated>("POST", "/tables", wanted);
+export const myTables = () => call<Mine[]>("GET", "/tables/mine");
+export const lookAt = (table: string) => call<Shapes["TableLook"]>("GET", at(table));
+
+export const join = (table: string, wanted: { key: string; name?: string; seat?: number | null }) =>
+  call<Seated>("POST", at(table, "/join"), wanted);
+export const start = (table: string) => call<TableSeen>("POST", at(table, "/start"));
+export const setSeat = (table: string, seat: number, wanted: Shapes["SeatWish"]) =>
+  call<TableSeen>("PUT", at(table, `/seats/${seat}`), wanted);
+export const swapSeats = (table: string, one: number, other: number) =>
+  call<TableSeen>("POST", at(table, "/swap"), { one, other });
+export const leave = (table: string) => call<TableSeen>("POST", at(table, "/leave"));
+export const comeBack = (table: string) => call<TableSeen>("POST", at(table, "/return"));
+export const setPace = (table: string, pace: TableSeen["pace"]) =>
+  call<TableSeen>("PUT", at(table, "/pace"), { pace });
+export const rematch = (table: string) => call<Seated>("POST", at(table, "/rematch"));
+
+export const makeMove = (table: string, ticket: string, n: number, move: AnyMove) =>
+  call<Shapes["MoveMade"]>("POST", at(table, "/moves"), { ticket, n, move });
+export const say = (table: string, text: string) =>
+  call<Said>("POST", at(table, "/chat"), { text });
+export const hint = (table: string) => call<Hint>("GET", at(table, "/hint"));
+
+export const check = (table: string) => call<Checked>("GET", at(table, "/check"));
+export const replay = (table: string) => call<Replay>("GET", at(table, "/replay"));
+
+/** Addresses that the browser itself opens: the record to download, the QR code to show. */
+export const recordAddress = (table: string) => `/api${at(table, "/record")}`;
+export const qrAddress = (table: string) => `/api${at(table, "/qr")}`;

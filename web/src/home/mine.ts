@@ -1,0 +1,38 @@
+/** Games of mine, put in order and in words. */
+import type { Mine } from "../api/types";
+import { language, signed, t } from "../words.svelte";
+
+/** First where it is my turn, then the newest. */
+export function byUrgency(games: readonly Mine[]): Mine[] {
+  return [...games].sort((a, b) => Number(b.my_turn) - Number(a.my_turn) || b.created - a.created);
+}
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+const LONG_AGO = 14 * 86400;
+
+/** When something was, as people say it: "5 minutes ago", later the date. */
+export function since(at: number, now = Date.now() / 1000): string {
+  const ago = Math.max(0, now - at);
+  if (ago > LONG_AGO) {
+    return new Intl.DateTimeFormat(language.code, { dateStyle: "medium" }).format(at * 1000);
+  }
+  const [unit, seconds] = STEPS.find(([, each]) => ago >= each) ?? ["minute", 60];
+  return new Intl.RelativeTimeFormat(language.code, { numeric: "auto" }).format(-Math.floor(ago / seconds), unit);
+}
+
+/** How a finished game ended for me. */
+export function outcome(game: Mine): string {
+  const points = game.scores.map(signed).join(" : ");
+  if (game.game === "thegame") {
+    return t(game.winners.length ? "web-home-beaten" : "web-home-not-beaten");
+  }
+  if (!game.winners.includes(game.me)) {
+    const winner = game.names[game.winners[0] ?? 0] ?? "";
+    return t("web-home-winner", { who: winner, points });
+  }
+  return t(game.winners.length > 1 ? "web-home-shared" : "web-home-won", { points });
+}

@@ -1,0 +1,57 @@
+/** A table as its host wishes it, from the choices on the form to what the server is asked. */
+import type { GameId, GameSeen, NewTable } from "../api/types";
+
+export interface Wish {
+  game: GameId;
+  players: number;
+  /** How many of the other seats bots take. */
+  bots: number;
+  bot: string;
+  options: Record<string, unknown>;
+  clock: number | null;
+  starter: "usual" | "random" | "me";
+}
+
+/** The strongest bot that plays a game. */
+export function strongest(game: GameSeen): string {
+  return game.bots.at(-1) ?? "greedy";
+}
+
+/** What a form starts from: the usual game, all other seats for bots or for friends. */
+export function usualWish(game: GameSeen, against: "bots" | "friends"): Wish {
+  return {
+    game: game.id,
+    players: game.usual_players,
+    bots: against === "bots" ? game.usual_players - 1 : 0,
+    bot: strongest(game),
+    options: { ...game.options },
+    clock: null,
+    starter: "usual",
+  };
+}
+
+/** Whether people are still to come; otherwise the game begins at once. */
+export function waitsForPeople(wish: Wish): boolean {
+  return wish.bots < wish.players - 1;
+}
+
+/** Only what differs from the usual options is asked for, so that the server's own defaults hold. */
+export function changedOptions(game: GameSeen, options: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(options).filter(([key, value]) => value !== game.options[key]));
+}
+
+export function tableOf(wish: Wish, game: GameSeen, name: string, pace: NewTable["pace"]): NewTable {
+  const table: NewTable = {
+    game: wish.game,
+    players: wish.players,
+    options: changedOptions(game, wish.options),
+    name: name.trim(),
+    bots: Array.from({ length: wish.bots }, () => wish.bot),
+    pace,
+    clock: wish.clock,
+    starter: wish.starter === "me" ? 0 : wish.starter === "random" ? "random" : null,
+    start: !waitsForPeople(wish),
+    sit: true,
+  };
+  return table;
+}

@@ -1,0 +1,13 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { followLinks } from "./router.svelte";
+import { followSettings } from "./settings.svelte";
+import "./theme.css";
+import { firstLanguage, showLanguage } from "./words.svelte";
+
+followSettings();
+followLinks();
+await showLanguage(firstLanguage());
+
+const place = document.getElementById("app");
+if (place) mount(App, { target: place });

@@ -1,0 +1,112 @@
+/** A page of GAP: who plays, what was agreed, and the cards of every round by player and colour. */
+import { isCount, isListOf, isName, isRecord, type Kind } from "./book.svelte";
+import { replaced, usualPeople, without } from "./people";
+import { GAP, type GapAgreed } from "./scoring";
+
+export interface GapPage extends GapAgreed {
+  started: boolean;
+  names: string[];
+  /** The colours that stay in the box, by their places. */
+  out: number[];
+  rounds: number[][][];
+  /** The round that is being written. */
+  draft: number[][];
+}
+
+export const USUAL_TARGETS = [15, 30, 70] as const;
+export const MOST_TARGET = 9999;
+
+function emptyRound(players: number): number[][] {
+  return Array.from({ length: players }, () => GAP.colours.map(() => 0));
+}
+
+function freshPage(names: string[]): GapPage {
+  return {
+    started: false,
+    names,
+    target: 30,
+    tie: "best_round",
+    timeUp: null,
+    out: [],
+    rounds: [],
+    draft: emptyRound(names.length),
+  };
+}
+
+const isHeld = (value: unknown) => isCount(value, GAP.perColour);
+const isHand = (value: unknown) =>
+  isListOf(value, isHeld as (item: unknown) => item is number, GAP.colours.length);
+
+function readPage(kept: unknown): GapPage | null {
+  if (!isRecord(kept) || !isListOf(kept.names, isName)) return null;
+  const players = kept.names.length;
+  const isRound = (round: unknown): round is number[][] =>
+    isListOf(round, isHand as (item: unknown) => item is number[], players);
+  const isOut = (colour: unknown): colour is number => isCount(colour, GAP.colours.length - 1);
+  const whole =
+    players >= GAP.fewest &&
+    players <= GAP.most &&
+    typeof kept.started === "boolean" &&
+    (kept.target === null || isCount(kept.target, MOST_TARGET)) &&
+    (kept.tie === "best_round" || kept.tie === "extra_round") &&
+    (kept.timeUp === null || isCount(kept.timeUp, 9999)) &&
+    isListOf(kept.out, isOut) &&
+    isListOf(kept.rounds, isRound) &&
+    isRound(kept.draft);
+  return whole ? (kept as unknown as GapPage) : null;
+}
+
+export const gapKind: Kind<GapPage> = {
+  name: "gap",
+  fresh: () => freshPage(usualPeople(GAP.fewest, GAP.most)),
+  read: readPage,
+};
+
+/** The same people and the same agreement, nothing written yet. */
+export function gapNewGame(page: GapPage): GapPage {
+  return { ...page, timeUp: null, rounds: [], draft: emptyRound(page.names.length) };
+}
+
+export function gapAddPlayer(page: GapPage): GapPage {
+  const names = [...page.names, ""];
+  return { ...page, names, draft: emptyRound(names.length) };
+}
+
+export function gapRemovePlayer(page: GapPage, player: number): GapPage {
+  return { ...page, names: without(page.names, player), draft: without(page.draft, player) };
+}
+
+/** The cards of a round: a finished one, or the one being written. */
+export function gapRound(page: GapPage, round: number): number[][] {
+  return page.rounds[round] ?? page.draft;
+}
+
+export function gapWithCount(
+  page: GapPage,
+  round: number,
+  player: number,
+  colour: number,
+  count: number,
+): GapPage {
+  const hands = gapRound(page, round);
+  const changed = replaced(hands, player, replaced(hands[player]!, colour, count));
+  if (round >= page.rounds.length) return { ...page, draft: changed };
+  return { ...page, rounds: replaced(page.rounds, round, changed) };
+}
+
+export function gapEndRound(page: GapPage): GapPage {
+  return {
+    ...page,
+    rounds: [...page.rounds, page.draft],
+    draft: emptyRound(page.names.length),
+  };
+}
+
+/** The colours of which a round has more cards than there are, by their places. */
+export function gapTooMany(hands: readonly (readonly number[])[]): number[] {
+  return GAP.colours
+    .map((_, colour) => colour)
+    .filter(
+      (colour) => hands.reduce((held, hand) => held + (hand[colour] ?? 0), 0) > GAP.perColour,
+    );
+}

@@ -1,0 +1,166 @@
+/** What people read, in their language: the same Fluent files as the terminal uses. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { GameEvent, SeatSeen } from "./api/types";
+import { faceOf, SYMBOL_SIGNS } from "./cards/colours";
+
+export type Language = "cs" | "en";
+type Facts = Record<string, unknown>;
+type Colours = readonly (string | null)[];
+
+const KEPT_AS = "rada-language";
+
+const SOURCES = {
+  ...import.meta.glob<string>("../../src/rada/words/*.ftl", { query: "?raw", import: "default" }),
+  ...import.meta.glob<string>("../words-drafts/*.ftl", { query: "?raw", import: "default" }),
+};
+
+/** The language of the page: `language.code`. */
+export const language = $state<{ code: Language }>({ code: "en" });
+
+let bundle = $state.raw<FluentBundle | null>(null);
+
+async function load(code: Language): Promise<FluentBundle> {
+  const sources = Object.entries(SOURCES).filter(([path]) => path.endsWith(`${code}.ftl`));
+  const texts = await Promise.all(sources.map(([, read]) => read()));
+  const loaded = new FluentBundle(code, { useIsolating: false });
+  for (const text of texts) loaded.addResource(new FluentResource(text), { allowOverrides: true });
+  return loaded;
+}
+
+/** Czech for those whose browser asks for Czech or Slovak, else English. */
+export function guessLanguage(wanted: readonly string[]): Language {
+  const first = wanted.find((each) => /^(cs|sk|en)\b/i.test(each)) ?? "en";
+  return /^(cs|sk)\b/i.test(first) ? "cs" : "en";
+}
+
+/** The language chosen here before, or the one that the browser asks for. */
+export function firstLanguage(): Language {
+  try {
+    const kept = localStorage.getItem(KEPT_AS);
+    if (kept === "cs" || kept === "en") return kept;
+  } catch {
+    // A browser that keeps nothing is asked for its own language.
+  }
+  return guessLanguage(navigator.languages ?? [navigator.language]);
+}
+
+/** Shows the page in a language; only its words are loaded. */
+export async function showLanguage(code: Language): Promise<void> {
+  bundle = await load(code);
+  language.code = code;
+  document.documentElement.lang = code;
+}
+
+/** Somebody chose a language: show it and remember it. */
+export async function setLanguage(code: Language): Promise<void> {
+  await showLanguage(code);
+  try {
+    localStorage.setItem(KEPT_AS, code);
+  } catch {
+    // Then it holds until the page is closed.
+  }
+}
+
+function plain(fact: unknown): FluentVariable {
+  if (typeof fact === "string" || typeof fact === "number") return fact;
+  if (Array.isArray(fact)) return fact.join(", ");
+  return String(fact);
+}
+
+/** A message in the language of the page; `name.attribute` names an attribute. */
+export function t(id: string, facts: Facts = {}): string {
+  const [name = "", attribute] = id.split(".");
+  const message = bundle?.getMessage(name);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  if (!bundle || !pattern) return id;
+  const given = Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, plain(fact)]));
+  const troubles: Error[] = [];
+  const text = bundle.formatPattern(pattern, given, troubles);
+  if (troubles[0] && import.meta.env.DEV) console.warn(id, troubles[0]);
+  return text;
+}
+
+/** Whether the language has a message. */
+export function knows(id: string): boolean {
+  return bundle?.hasMessage(id) ?? false;
+}
+
+/** A number with a true minus sign. */
+export function signed(number: number): string {
+  return String(number).replace("-", "−");
+}
+
+/** What a card is called aloud, such as "red 7". */
+export function cardName(card: string | number, colours?: Colours): string {
+  const { colour, number } = faceOf(card, colours);
+  return colour === null ? String(number) : `${t(`colour-${colour}`)} ${number}`;
+}
+
+/** A card in a written sentence, such as "♥7". */
+export function cardSign(card: string | number, colours?: Colours): string {
+  const { colour, number } = faceOf(card, colours);
+  return colour === null ? String(number) : `${SYMBOL_SIGNS[colour] ?? ""}${number}`;
+}
+
+/** What a seat is called by the one who looks. */
+export function whoIs(seat: number, seats: readonly SeatSeen[], me: number | null): string {
+  if (seat === me) return t("play-you");
+  return seats[seat]?.name || t("seat-name", { seat });
+}
+
+interface Manner {
+  card: (card: string | number) => string;
+  between: string;
+  colour: (colour: string) => string;
+}
+
+function sentence(
+  event: GameEvent,
+  seats: readonly SeatSeen[],
+  me: number | null,
+  manner: Manner,
+): string {
+  const points = (all: number[]) =>
+    all.map((each, seat) => `${whoIs(seat, seats, me)} ${signed(each)}`).join(", ");
+  const facts: Facts = {};
+  for (const [key, fact] of Object.entries(event.facts ?? {})) {
+    if (key === "card") facts[key] = manner.card(fact as string | number);
+    else if (key === "cards" && Array.isArray(fact)) {
+      facts[key] = fact.map(manner.card).join(manner.between);
+    } else if (key === "scores" || key === "totals") facts[key] = points(fact as number[]);
+    else if (key === "colour") facts[key] = manner.colour(String(fact));
+    else facts[key] = fact;
+  }
+  const { seat = -1 } = event;
+  if (seat >= 0) facts.who = whoIs(seat, seats, me);
+  facts.mine = seat >= 0 && seat === me ? "yes" : "no";
+  return t(event.what, facts);
+}
+
+/** Something that happened, as a sentence to read; `colours` where numbers wear colours (Three). */
+export function tell(
+  event: GameEvent,
+  seats: readonly SeatSeen[],
+  me: number | null,
+  colours?: Colours,
+): string {
+  return sentence(event, seats, me, {
+    card: (card) => cardSign(card, colours),
+    between: " ",
+    colour: (colour) => `${SYMBOL_SIGNS[colour] ?? ""} ${t(`colour-${colour}`)}`,
+  });
+}
+
+/** The same as a sentence to be heard: cards by their names instead of symbols. */
+export function tellAloud(
+  event: GameEvent,
+  seats: readonly SeatSeen[],
+  me: number | null,
+  colours?: Colours,
+): string {
+  return sentence(event, seats, me, {
+    card: (card) => cardName(card, colours),
+    between: ", ",
+    colour: (colour) => t(`colour-${colour}`),
+  });
+}
