@@ -2,8 +2,7 @@
 
     python examples/bot_client.py http://localhost:8000 gap            opens a table with two bots
     python examples/bot_client.py "http://localhost:8000/t/ID#join=KEY"  sits down by an invitation
-
-It makes any legal move. Put your own thoughts into ``choose``.
+It makes any legal move: put your own thoughts into ``choose``.
 """
 
 import asyncio

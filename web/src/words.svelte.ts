@@ -61,6 +61,11 @@ export async function setLanguage(code: Language): Promise<void> {
   }
 }
 
+/** Czech leaves no one-letter word at the end of a line. */
+function bound(text: string): string {
+  return language.code === "cs" ? text.replace(/(?<![\p{L}\p{N}])([ksvzouai]) (?=\S)/giu, "$1\u00a0") : text;
+}
+
 function plain(fact: unknown): FluentVariable {
   if (typeof fact === "string" || typeof fact === "number") return fact;
   if (Array.isArray(fact)) return fact.join(", ");
@@ -77,7 +82,7 @@ export function t(id: string, facts: Facts = {}): string {
   const troubles: Error[] = [];
   const text = bundle.formatPattern(pattern, given, troubles);
   if (troubles[0] && import.meta.env.DEV) console.warn(id, troubles[0]);
-  return text;
+  return bound(text);
 }
 
 /** Whether the language has a message. */

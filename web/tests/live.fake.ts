@@ -27,8 +27,8 @@ export class FakeSocket implements Socket {
     this.onmessage?.(new MessageEvent("message", { data: JSON.stringify(frame) }));
   }
 
-  drop(): void {
-    this.onclose?.(new CloseEvent("close"));
+  drop(code = 1006): void {
+    this.onclose?.(new CloseEvent("close", { code }));
   }
 }
 

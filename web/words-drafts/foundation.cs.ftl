@@ -60,6 +60,7 @@ web-home-waiting = čeká se na hráče
 web-home-your-turn = Jste na tahu
 web-home-their-turn = na tahu jsou jiní
 web-home-alone = sólo
+web-home-nobody-yet = zatím nikdo další
 web-home-replay = přehrát
 web-home-all = Zobrazit všech { $count }
 web-home-won = výhra, { $points }
@@ -103,12 +104,12 @@ web-new-open = Otevřít stůl
 ## Volby her
 
 web-option-own = jinak
-web-option-gap-ending = Hra končí
+web-option-gap-ending = Hraje se
 web-option-gap-ending-points = na body
 web-option-gap-ending-points-why = Po kole, ve kterém někdo dosáhne cíle.
 web-option-gap-ending-time = na čas
 web-option-gap-ending-time-why = Kolo rozehrané ve chvíli, kdy čas vyprší, je poslední.
-web-option-gap-ending-first = obojí
+web-option-gap-ending-first = na obojí
 web-option-gap-ending-first-why = Dosažením cíle, nebo vypršením času; co nastane dřív.
 web-option-gap-target = Cíl
 web-option-gap-target-short = 15 krátká

@@ -11,7 +11,7 @@ web-hand-back = Vzít zpět
 
 web-gap-ring = 9 a 0 spolu sousedí
 web-gap-takes = bere
-web-gap-choose = – vyberte v řadě, co vezme
+web-gap-choose = – vyberte, co vezme
 web-gap-pick = vzít kartu { $card }
 web-gap-aloud-takes = { $card }, bere { $cards }
 web-gap-aloud-joins = { $card }, zůstane v řadě

@@ -10,7 +10,7 @@ web-hand-back = Take back
 
 web-gap-ring = 9 and 0 are neighbours
 web-gap-takes = takes
-web-gap-choose = – choose in the row what it takes
+web-gap-choose = – choose what it takes
 web-gap-pick = take { $card }
 web-gap-aloud-takes = { $card }, takes { $cards }
 web-gap-aloud-joins = { $card }, joins the row

@@ -42,7 +42,6 @@ web-pad-leads = { $count ->
 ## GAP v bločku
 
 web-pad-target = Hraje se do
-web-pad-target-timed = na čas
 web-pad-target-other = jinak
 web-pad-target-points = Počet bodů, který hru ukončí
 web-pad-tie = Při shodě součtů

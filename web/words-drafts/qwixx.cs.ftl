@@ -35,7 +35,7 @@ web-qwixx-points = { $points ->
     [few] body
    *[other] bodů
   }
-web-qwixx-backs = Rubová čísla v ruce: { $numbers }
+web-qwixx-backs = V ruce rubem čísla { $numbers }
 web-qwixx-seat-active = , na tahu,
 web-qwixx-seat-decided = { $decided ->
     [yes] , má rozhodnuto,
@@ -43,26 +43,23 @@ web-qwixx-seat-decided = { $decided ->
   }
 web-qwixx-take = Vzít číslo { $number }
 web-qwixx-back = Rubem číslo { $number }
-web-qwixx-pile = Balíček ({ $pile })
+web-qwixx-pile = Balíček
 web-qwixx-pile-spoken = Balíček, počet karet { $pile }, navrchu číslo { $number }
-web-qwixx-laid-by = { $mine ->
-    [yes] Vyložili jste
-   *[no] Vykládá { $who }
-  }
+web-qwixx-laid-spoken = Naposledy vyloženo, { $who }: { $cards }.
 web-qwixx-laid-none = Odhozené
 web-qwixx-discards-open = Odhozené karty: { $count }. Ukázat.
 web-qwixx-discards = Odhozené karty ({ $count })
-web-qwixx-discards-why = Všechny karty vyložené od posledního míchání. Viděl je každý.
+web-qwixx-discards-why = Co se vyložilo od posledního míchání. Viděli to všichni.
 web-qwixx-take-back = Vzít zpět
 web-qwixx-others = Ostatní hráči
-web-qwixx-sheets = Všechny bločky
-web-qwixx-my-sheet = Váš bloček
-web-qwixx-sheet-of = Bloček, { $who }
+web-qwixx-sheets = Všechny lístky
+web-qwixx-my-sheet = Váš lístek
+web-qwixx-sheet-of = Lístek: { $who }
 web-qwixx-ask-draw = Vezměte si kartu z nabídky.
 web-qwixx-wait-draw = Karty si bere { $who }.
-web-qwixx-ask-mark = { $number } platí pro všechny: zakřížkujte ji v jedné řadě, nebo nic.
-web-qwixx-ask-mark-none = { $number } platí pro všechny, ale vám se nikam nehodí.
-web-qwixx-wait-mark = { $number } platí pro všechny. Rozhodují se: { $names }.
+web-qwixx-ask-mark = { $number } pro všechny: ve které řadě?
+web-qwixx-ask-mark-none = { $number } pro všechny, ale vám se nikam nehodí.
+web-qwixx-wait-mark = { $number } pro všechny. Rozhoduje se: { $names }.
 web-qwixx-wait-mark-mine = Tajné, dokud se nerozhodnou všichni. Čeká se: { $names }.
 web-qwixx-ask-lay = Vyložte jednu až tři karty: ťukněte na číslo ke křížku, nebo na karty v ruce.
 web-qwixx-ask-lay-none = Žádná karta se teď nehodí. Vyberte jednu až tři k vyložení.
@@ -74,8 +71,9 @@ web-qwixx-wait-lay = Karty vykládá { $who }.
 web-qwixx-over = Je po hře.
 web-qwixx-do-cross = Zakřížkovat
 web-qwixx-do-pass = Nekřížkovat nic
-web-qwixx-do-lay = Vyložit, křížek
+web-qwixx-do-lay = Vyložit a křížkovat
 web-qwixx-do-lay-none = Vyložit bez křížku
+web-qwixx-with-cross = s křížkem
 web-qwixx-result = Výsledky
 web-qwixx-player = Hráč
 web-qwixx-sum = Součet
@@ -85,3 +83,4 @@ web-qwixx-crosses = { $count ->
     [few] { $count } křížky
    *[other] { $count } křížků
   }
+web-qwixx-discards-none = { $colour }: žádná

@@ -38,16 +38,13 @@ web-qwixx-seat-decided = { $decided ->
   }
 web-qwixx-take = Take the { $number }
 web-qwixx-back = Number back { $number }
-web-qwixx-pile = Pile ({ $pile })
+web-qwixx-pile = Pile
 web-qwixx-pile-spoken = Pile of { $pile } cards, number { $number } on top
-web-qwixx-laid-by = { $mine ->
-    [yes] You laid
-   *[no] { $who } laid
-  }
+web-qwixx-laid-spoken = Laid last, by { $who }: { $cards }.
 web-qwixx-laid-none = Discards
 web-qwixx-discards-open = Discards: { $count }. Show them.
 web-qwixx-discards = Discards ({ $count })
-web-qwixx-discards-why = Every card laid since the last shuffle. Everybody has seen them.
+web-qwixx-discards-why = What was laid since the last shuffle. Everybody has seen it.
 web-qwixx-take-back = Take back
 web-qwixx-others = The other players
 web-qwixx-sheets = All sheets
@@ -55,9 +52,9 @@ web-qwixx-my-sheet = Your sheet
 web-qwixx-sheet-of = Sheet of { $who }
 web-qwixx-ask-draw = Take a card from the display.
 web-qwixx-wait-draw = { $who } is drawing.
-web-qwixx-ask-mark = { $number } is for everybody: cross it in one row, or nothing.
-web-qwixx-ask-mark-none = { $number } is for everybody, but it fits none of your rows.
-web-qwixx-wait-mark = { $number } is for everybody. Deciding: { $names }.
+web-qwixx-ask-mark = { $number } for everybody: cross it in one row?
+web-qwixx-ask-mark-none = { $number } for everybody, but it fits none of your rows.
+web-qwixx-wait-mark = { $number } for everybody. Deciding: { $names }.
 web-qwixx-wait-mark-mine = Secret until all have decided. Waiting for { $names }.
 web-qwixx-ask-lay = Lay one to three cards: tap a number to cross, or cards in your hand.
 web-qwixx-ask-lay-none = No card fits now. Choose one to three to lay.
@@ -69,8 +66,9 @@ web-qwixx-wait-lay = { $who } is laying cards.
 web-qwixx-over = The game is over.
 web-qwixx-do-cross = Cross
 web-qwixx-do-pass = Cross nothing
-web-qwixx-do-lay = Lay, cross
+web-qwixx-do-lay = Lay and cross
 web-qwixx-do-lay-none = Lay without a cross
+web-qwixx-with-cross = with a cross
 web-qwixx-result = Scores
 web-qwixx-player = Player
 web-qwixx-sum = Sum
@@ -79,3 +77,4 @@ web-qwixx-crosses = { $count ->
     [one] 1 cross
    *[other] { $count } crosses
   }
+web-qwixx-discards-none = { $colour }: none

@@ -11,8 +11,8 @@ web-table-trouble = Nepovedlo se to: { $why }
 web-table-unreachable = Server teď není k zastižení.
 web-table-close = Zavřít
 
-web-table-lost = Spojení se přerušilo. Zkouším to znovu …
-web-table-lost-moving = Spojení se přerušilo. Váš tah je schovaný a odejde, jakmile se obnoví.
+web-table-lost = Spojení vypadlo, obnovuje se …
+web-table-lost-moving = Spojení vypadlo. Váš tah je schovaný a odejde, jakmile se obnoví.
 web-table-back-online = Spojení je zpět.
 
 web-table-none = Takový stůl tu není
@@ -46,9 +46,8 @@ web-wait-seats = Místa
 web-wait-seat = Místo { $number }
 web-wait-free = volné
 web-wait-host = založil(a) stůl
-web-wait-connected = je tu
 web-wait-absent = právě tu není
-web-wait-put-bot = Posadit bota
+web-wait-put-bot = Přidat bota
 web-wait-put-bot-at = Posadit bota na místo { $number }
 web-wait-which-bot = Který bot
 web-wait-fill = Doplnit boty
@@ -111,10 +110,7 @@ web-fair-fingerprint = Otisk
 ## Hra
 
 web-table-turn-mine = Jste na tahu
-web-table-turn-mine-and = Rozhodněte se; { $count ->
-    [one] rozhoduje se i { $names }
-   *[other] rozhodují se i { $names }
-  }
+web-table-turn-mine-too = Rozhodněte se
 web-table-turn-others = { $count ->
     [one] Přemýšlí { $names }
    *[other] Přemýšlejí { $names }
@@ -137,6 +133,10 @@ web-table-seat-points = { $points ->
 web-table-seat-menu = Co s místem: { $name }
 web-table-seat-replace = Ať hraje bot místo hráče { $name }
 web-table-seat-hand-back = Vrátit místo hráči { $name }
+web-table-seat-state-here = { $name } je u stolu.
+web-table-seat-state-gone = { $name } teď není na příjmu.
+web-table-seat-state-away = Místo hráče { $name } teď hraje bot.
+web-table-seat-free = Uvolnit místo pro někoho jiného
 web-table-seat-bot-kind = bot: { $bot }
 
 web-table-tools = Nástroje

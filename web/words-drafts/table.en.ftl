@@ -11,8 +11,8 @@ web-table-trouble = That did not work: { $why }
 web-table-unreachable = The server cannot be reached at the moment.
 web-table-close = Close
 
-web-table-lost = The connection is lost. Trying again …
-web-table-lost-moving = The connection is lost. Your move is kept and goes out as soon as it is back.
+web-table-lost = Connection lost, trying again …
+web-table-lost-moving = Connection lost. Your move is kept and goes out as soon as it is back.
 web-table-back-online = Connected again.
 
 web-table-none = There is no such table
@@ -46,9 +46,8 @@ web-wait-seats = Places
 web-wait-seat = Place { $number }
 web-wait-free = free
 web-wait-host = opened the table
-web-wait-connected = is here
 web-wait-absent = is not here at the moment
-web-wait-put-bot = Put a bot here
+web-wait-put-bot = Add a bot
 web-wait-put-bot-at = Put a bot at place { $number }
 web-wait-which-bot = Which bot
 web-wait-fill = Fill with bots
@@ -104,10 +103,7 @@ web-fair-fingerprint = Fingerprint
 ## Playing
 
 web-table-turn-mine = Your turn
-web-table-turn-mine-and = Your decision; { $count ->
-    [one] { $names } decides too
-   *[other] { $names } decide too
-  }
+web-table-turn-mine-too = Your decision
 web-table-turn-others = { $count ->
     [one] { $names } is thinking
    *[other] { $names } are thinking
@@ -129,6 +125,10 @@ web-table-seat-points = { $points ->
 web-table-seat-menu = What to do with the place of { $name }
 web-table-seat-replace = Let a bot play for { $name }
 web-table-seat-hand-back = Give the place back to { $name }
+web-table-seat-state-here = { $name } is at the table.
+web-table-seat-state-gone = { $name } is not connected at the moment.
+web-table-seat-state-away = A bot stands in for { $name }.
+web-table-seat-free = Free the place for somebody else
 web-table-seat-bot-kind = { $bot } bot
 
 web-table-tools = Tools

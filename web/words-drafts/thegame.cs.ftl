@@ -21,10 +21,10 @@ web-thegame-on-turn = na tahu
 web-thegame-now-yours = Jste na tahu: vyberte kartu.
 web-thegame-now-pile = Kam s kartou { $card }?
 web-thegame-now-card = Kterou kartu sem položíte?
-web-thegame-now-enough = Položeno je dost. Ukončete tah, nebo přidejte další kartu.
+web-thegame-now-enough = To stačí. Ukončete tah, nebo přidejte.
 web-thegame-now-other = Hraje { $who }: položeno { $laid }, nejméně { $required }.
 web-thegame-now-start = Hráči se domlouvají, kdo začne.
-web-thegame-laid = položeno { $laid } z { $required }
+web-thegame-laid = položeno { $laid }, nejméně { $required }
 web-thegame-end = Ukončit tah
 web-thegame-take-back = Vzít zpět
 

@@ -20,10 +20,10 @@ web-thegame-on-turn = on turn
 web-thegame-now-yours = Your turn: choose a card.
 web-thegame-now-pile = Where shall { $card } go?
 web-thegame-now-card = Which card goes there?
-web-thegame-now-enough = Enough laid. End your turn, or lay more.
-web-thegame-now-other = { $who } is playing: { $laid } of at least { $required } laid.
+web-thegame-now-enough = Enough laid. End the turn or lay more.
+web-thegame-now-other = { $who } is playing: { $laid } laid, at least { $required }.
 web-thegame-now-start = The players agree who begins.
-web-thegame-laid = { $laid } of { $required } laid
+web-thegame-laid = { $laid } laid, at least { $required }
 web-thegame-end = End turn
 web-thegame-take-back = Take back
 

@@ -1,3 +1,5 @@
+colour-grey = šedá
+
 web-hand-stack = { $count ->
     [0] už není co dobírat
     [one] k dobrání zbývá jedna karta
@@ -6,7 +8,7 @@ web-hand-stack = { $count ->
   }
 
 web-three-row = Řada od { $start }
-web-three-full = plná: další karta bere
+web-three-full = další bere
 web-three-takes = bere
 web-three-aloud = { $card }, { $count ->
     [0] nebere nic
@@ -21,7 +23,7 @@ web-three-score = { $points ->
     [few] { $points } body
    *[other] { $points } bodů
   }
-web-three-final-now = závěrečný bonus, kdyby byl konec
+web-three-final-now = závěrečný bonus zatím
 web-three-bonus-for = všech sedm barev
 web-three-bonuses = Bonusy za všech sedm barev: { $points }
 web-three-no-bonuses = Bonusy za sedm barev jsou rozebrány.

@@ -1,3 +1,5 @@
+colour-grey = grey
+
 web-hand-stack = { $count ->
     [0] nothing left to draw
     [one] one card to draw
@@ -5,7 +7,7 @@ web-hand-stack = { $count ->
   }
 
 web-three-row = Row of { $start }
-web-three-full = full: next one takes
+web-three-full = next one takes
 web-three-takes = takes
 web-three-aloud = { $card }, { $count ->
     [0] takes nothing
@@ -19,7 +21,7 @@ web-three-score = { $points ->
     [one] 1 point
    *[other] { $points } points
   }
-web-three-final-now = final bonus, if it ended now
+web-three-final-now = final bonus so far
 web-three-bonus-for = all seven colours
 web-three-bonuses = Bonuses for all seven colours: { $points }
 web-three-no-bonuses = All bonuses for seven colours are gone.

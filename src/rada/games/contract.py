@@ -32,6 +32,7 @@ from rada.errors import (
 from rada.games import load
 from rada.kernel import bits
 from rada.kernel.compiling import entry
+from rada.kernel.layout import snapshot
 
 NOBODY = -1
 
@@ -103,6 +104,9 @@ class Game(ABC):
 
     id: ClassVar[str]
     options_type: ClassVar[type[Options]]
+    view_type: ClassVar[type[View]]
+    own_events: ClassVar[bool] = False
+    """Whether some seat can see more in a move than everybody does."""
     together: ClassVar[bool] = False
     """Whether all seats win and lose together."""
     start_is_agreed: ClassVar[bool] = False
@@ -286,9 +290,41 @@ class Game(ABC):
 
     # People
 
-    @abstractmethod
     def view(self, state: State, seat: int) -> View:
         """What a seat (or nobody) sees, as data for people."""
+        plain = snapshot(state)
+        return self.view_type(**self.public_view(state, plain), **self.own_view(plain, seat))
+
+    def public_view(self, state: State, plain: State) -> dict[str, Any]:
+        """The fields of a view that are the same for everybody; ``plain`` is the state's snapshot.
+
+        Whoever shows one position to many needs these only once.
+        """
+        players = plain.players
+        scores = np.zeros(players, np.int64)
+        self.fast.scores(state, scores)
+        over = bool(self.fast.over(state))
+        return {
+            "game": self.id,
+            "players": players,
+            "over": over,
+            "winners": bits.members(int(self.fast.winners(state))) if over else [],
+            "scores": scores.tolist(),
+            "awaited": [] if over else self.awaited(state),
+            **self.public_fields(plain),
+        }
+
+    def own_view(self, plain: State, seat: int) -> dict[str, Any]:
+        """The fields of a view that are a seat's own."""
+        return {"seat": seat, **self.own_fields(plain, seat)}
+
+    @abstractmethod
+    def public_fields(self, plain: State) -> dict[str, Any]:
+        """The fields of a game's own view that everybody sees alike."""
+
+    @abstractmethod
+    def own_fields(self, plain: State, seat: int) -> dict[str, Any]:
+        """The fields of a game's own view that are different for every seat."""
 
     @abstractmethod
     def tell(self, before: Any, after: Any) -> list[Event]:
@@ -297,21 +333,6 @@ class Game(ABC):
     def check_talk(self, text: str) -> None:
         """Raise ``NumberSpoken`` where the rules forbid to say this; most games let all be said."""
         return
-
-    def public_part(self, state: State, seat: int) -> dict[str, Any]:
-        """The fields that every view has."""
-        players = int(state.players)
-        scores = np.zeros(players, np.int64)
-        self.fast.scores(state, scores)
-        return {
-            "game": self.id,
-            "seat": seat,
-            "players": players,
-            "over": bool(self.fast.over(state)),
-            "winners": bits.members(int(self.fast.winners(state))),
-            "scores": [int(score) for score in scores],
-            "awaited": self.awaited(state),
-        }
 
 
 def _value_of(text: str) -> Any:

@@ -124,9 +124,13 @@ def words_for(members: int) -> int:
     return -(-members // SPAN)
 
 
-def members(words: "np.ndarray[Any, Any] | int") -> list[int]:
-    """The members of a word or an array of words, ascending (for people, not for rules)."""
-    if isinstance(words, np.ndarray):
+def members(words: "np.ndarray[Any, Any] | list[int] | int") -> list[int]:
+    """The members of a word or of several words, ascending (for people, not for rules)."""
+    if isinstance(words, (np.ndarray, list)):
         return [i * SPAN + m for i, word in enumerate(words) for m in members(int(word))]
-    word = int(words)
-    return [m for m in range(word.bit_length()) if word >> m & 1]
+    left, found = int(words), []
+    while left:
+        lowest_bit = left & -left
+        found.append(lowest_bit.bit_length() - 1)
+        left ^= lowest_bit
+    return found

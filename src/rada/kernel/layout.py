@@ -1,5 +1,6 @@
 """How the fields of a state lie in memory."""
 
+import functools
 from collections.abc import Sequence
 from typing import Any
 
@@ -19,3 +20,37 @@ def packed_record(fields: Sequence[tuple[Any, ...]]) -> Any:
         widest_first.append(("spare", np.int8, (spare,)))
     packed = np.dtype(widest_first, align=True)
     return np.dtype((np.record, packed))
+
+
+class Grid(list[list[int]]):
+    """A field of two dimensions in plain Python, indexed as NumPy's would be."""
+
+    def __getitem__(self, where: Any) -> Any:
+        if type(where) is tuple:
+            return list.__getitem__(self, where[0])[where[1]]
+        return list.__getitem__(self, where)
+
+
+def snapshot(state: Any) -> Any:
+    """A state as plain Python numbers and lists, to be read often: NumPy is slow at handing out
+    single numbers. The names of the fields and the ways to index them stay the same."""
+    return _snapshot_of(state.dtype)(state)
+
+
+@functools.cache
+def _snapshot_of(dtype: Any) -> Any:
+    names = dtype.names
+
+    class Snapshot:
+        __slots__ = names
+
+        def __init__(self, state: Any) -> None:
+            for name, value in zip(names, state.item(), strict=True):
+                if isinstance(value, np.ndarray):
+                    value = Grid(value.tolist()) if value.ndim > 1 else value.tolist()
+                setattr(self, name, value)
+
+        def __getitem__(self, name: str) -> Any:
+            return getattr(self, name)
+
+    return Snapshot

@@ -50,8 +50,9 @@ def replay_of(room: Room, token_hash: str | None) -> shapes.Replay:
     steps = []
     before: Any = table.game.view(table.trail[0], NOBODY)
     for n in range(len(table.moves) + 1):
-        view, events = table.looks(NOBODY, n, before)
         state = table.state_at(n)
+        view = table.game.view(state, NOBODY)
+        events = table.looks(NOBODY, n, before, view)
         hands = [_hand(table, state, seat) for seat in range(table.players)]
         entry = table.moves[n - 1] if n else {}
         steps.append(

@@ -122,7 +122,8 @@ def _tell_trouble(request: Request, trouble: Exception) -> Response:
         headers["Retry-After"] = str(max(1, round(trouble.retry_after)))
     if status_of(trouble) == 401:
         headers["WWW-Authenticate"] = "Bearer"
-    body = shapes.Trouble(error=trouble.sentence, message=trouble.told(lang))
+    message = trouble.told(lang).encode(errors="replace").decode()  # half a pair may be quoted in it
+    body = shapes.Trouble(error=trouble.sentence, message=message)
     return JSONResponse(body.model_dump(), status_of(trouble), headers)
 
 

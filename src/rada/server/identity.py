@@ -28,7 +28,9 @@ def fresh_id(length: int = 12) -> str:
 
 def same(one: str | None, other: str | None) -> bool:
     """Whether two secrets are the same, in a time that tells nothing about them."""
-    return one is not None and other is not None and secrets.compare_digest(one, other)
+    if one is None or other is None:
+        return False
+    return secrets.compare_digest(one.encode(), other.encode())
 
 
 def clean_name(name: str) -> str:

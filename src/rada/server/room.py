@@ -11,16 +11,17 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from pydantic import TypeAdapter
+from pydantic_core import to_json
 
 from rada.bots.bots import gladness, luck_of
 from rada.errors import GameIsOver
 from rada.games import load
-from rada.games.contract import NOBODY, Entry, Event, Game, Move, View
+from rada.games.contract import NOBODY, Entry, Game, Move, View
 from rada.server import shapes
 from rada.server.identity import clean_chat, same
 from rada.server.seating import STAND_IN, start
 from rada.server.shapes import Gladness
+from rada.server.sights import Sights
 from rada.server.store import ChatRow, Collision, MoveRow, SeatRow, Store, TableRow
 from rada.server.trouble import LateMove, NotAllowed, NotNow, NotWritten
 from rada.server.watching import Watcher
@@ -36,7 +37,6 @@ HOST_MAY_BE_GONE = 30.0
 REFEREE = NOBODY
 """Who decides what no seat decides: that the time of a timed game is up."""
 
-_EVENTS = TypeAdapter(list[Event])
 _YIELD_EVERY = 50
 
 
@@ -56,7 +56,7 @@ class Room:
         self.since: dict[int, float] = {}
         """When each awaited seat began to be awaited."""
         self._tickets: dict[tuple[int, str], int] = {}
-        self._views: dict[int, tuple[int, View]] = {}
+        self._sights: Sights | None = None
         self._bots_gladness: dict[int, Gladness] = {}
         self._host_left = time.monotonic()
 
@@ -80,7 +80,6 @@ class Room:
 
     def _sit_down(self) -> None:
         row = self.row
-        self._views.clear()
         self._tickets.clear()
         self.table = Table(
             self.game,
@@ -89,6 +88,7 @@ class Room:
             options=self.game.read_options(row.options),
             starter="random" if row.starter_drawn else row.starter,
         )
+        self._sights = Sights(self.table)
         self._note_awaited(row.started or time.time())
         self._bots_gladness = self._ask_bots()
 
@@ -113,7 +113,7 @@ class Room:
     def _note_awaited(self, at: float) -> None:
         """Remember since when each seat has been awaited."""
         mover = self._last_mover()
-        awaited = self.playing.awaited
+        awaited = self.sights.awaited
         self.since = {s: at if s == mover else self.since.get(s, at) for s in awaited}
 
     def _last_mover(self) -> int | None:
@@ -130,6 +130,13 @@ class Room:
         return self.table
 
     @property
+    def sights(self) -> Sights:
+        """What can be seen of the game."""
+        if self._sights is None:
+            raise NotNow("waiting")
+        return self._sights
+
+    @property
     def n(self) -> int:
         """How many moves there have been."""
         return len(self.table.moves) if self.table is not None else 0
@@ -139,7 +146,7 @@ class Room:
         """Waiting, playing or over."""
         if self.table is None:
             return "waiting"
-        return "over" if self.table.over else "playing"
+        return "over" if self.sights.over else "playing"
 
     def seat_of(self, token_hash: str | None) -> int | None:
         """The seat of whoever has this token."""
@@ -211,17 +218,12 @@ class Room:
 
     def view(self, seat: int) -> View | None:
         """What a seat sees now; None before the game."""
-        if self.table is None:
-            return None
-        kept = self._views.get(seat)
-        if kept is None or kept[0] != self.n:
-            kept = self._views[seat] = (self.n, self.table.view(seat))
-        return kept[1]
+        return self.sights.view(seat) if self.table is not None else None
 
     def legal(self, seat: int) -> list[Entry]:
         """The moves that a seat may make now, with what each would do."""
         table = self.table
-        if table is None or seat == NOBODY or table.over or self.by_bot(seat) is not None:
+        if table is None or seat == NOBODY or self.sights.over or self.by_bot(seat) is not None:
             return []
         found: list[Entry] = []
         for mover in self._may_move_for(seat):
@@ -240,8 +242,7 @@ class Room:
 
     def _may_move_for(self, seat: int) -> list[int]:
         """A seat moves for itself; where the start is agreed, it may also let a bot begin."""
-        table = self.playing
-        awaited = table.awaited
+        table, awaited = self.playing, self.sights.awaited
         own = [seat] if seat in awaited else []
         if table.moves or not self.game.start_is_agreed:
             return own
@@ -295,27 +296,22 @@ class Room:
 
     def moved(self, seat: int, number: int) -> str:
         """The frame about one move, as a seat saw it."""
-        table = self.playing
-        kept = self._views.get(seat)
-        if kept is not None and kept[0] == number - 1:
-            before = kept[1]
+        sights = self.sights
+        if number == self.n:
+            events, view = sights.events_json(seat), sights.view_json(seat)
+            legal = self._legal_json(seat)
         else:
-            before = self.game.view(table.state_at(number - 1) if number else table.trail[0], seat)
-        view, events = table.looks(seat, number, before)
-        newest = number == self.n
-        if newest:
-            self._views[seat] = (number, view)
+            events, view = sights.events_json_at(seat, number), sights.view_json_at(seat, number)
+            legal = "[]"
         return (
-            f'{{"type":"moved","n":{number},"events":{_EVENTS.dump_json(events).decode()},'
-            f'"view":{view.model_dump_json()},'
-            f'"legal":{self._legal_json(seat) if newest else "[]"},'
+            f'{{"type":"moved","n":{number},"events":{events},"view":{view},"legal":{legal},'
             f'"due":{json.dumps(self.due(seat))},"now":{time.time()}}}'
         )
 
     def _legal_json(self, seat: int) -> str:
-        if self.table is None or (seat not in self.table.awaited and self.table.moves):
+        if self.table is None or (seat not in self.sights.awaited and self.table.moves):
             return "[]"
-        return json.dumps(self.legal(seat), separators=(",", ":"))
+        return to_json(self.legal(seat)).decode()
 
     def tell_table(self) -> None:
         """Send everybody the table as they see it."""
@@ -414,26 +410,24 @@ class Room:
         return table is not None and unbegun and len(table.awaited) == 1
 
     async def _make(self, table: Table, seat: int, ticket: str, entry: Entry) -> int:
-        mover, actions = self.game.read_move(table.state, entry)
-        made = table.decide(mover, actions)
-        move = MoveRow(self.n, seat, made, ticket, time.time())
+        """Write a move down, then make it, then tell everybody."""
+        move = table.consider(*self.game.read_move(table.state, entry))
+        row = MoveRow(self.n + 1, seat, move.entry, ticket, time.time())
         try:
-            await self.store.append(self.row.id, move)
+            await self.store.append(self.row.id, row)
         except Collision:
             await self._replay()
             self.tell_everything()
-            raise LateMove from None
-        except NotWritten:
-            table.retract()
-            raise
+            raise LateMove(n=row.n - 1, right=self.n) from None
+        table.accept(move)
         if ticket:
-            self._tickets[seat, ticket] = move.n
-        self._note_awaited(move.at)
+            self._tickets[seat, ticket] = row.n
+        self._note_awaited(row.at)
         self.tell_move()
-        if table.over:
+        if self.sights.over:
             await self._finish()
         self.on_change()
-        return move.n
+        return row.n
 
     def tell_everything(self) -> None:
         """Send everybody a fresh start."""
@@ -458,7 +452,7 @@ class Room:
         Where it was, the others have decided at the same time, which changes nothing for it.
         """
         table = self.playing
-        if table.over:
+        if self.sights.over:
             raise GameIsOver
         if n == self.n:
             return

@@ -2,7 +2,7 @@
 
 import copy
 from collections.abc import Callable, Collection, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from rada.errors import (
     CannotUndo,
@@ -156,6 +156,12 @@ class Table:
 
     def decide(self, seat: int, actions: Actions) -> Entry:
         """Make a move, given by its actions, and return its entry."""
+        considered = self.consider(seat, actions)
+        self.accept(considered)
+        return copy.deepcopy(considered.entry)
+
+    def consider(self, seat: int, actions: Actions) -> "Considered":
+        """A move that may be made now, not yet made; raises ``MoveError`` if it may not."""
         states = self.game.copy_of(self.state)
         for action in actions:
             self.game.check_action(states[0], seat, action)
@@ -163,10 +169,14 @@ class Table:
         if not actions or self.game.in_move(states[0]):
             raise IllegalMove("unfinished")
         entry = self.game.move_entry(self.state, seat, Move(actions, states[0]))
+        return Considered(seat, actions, entry, states)
+
+    def accept(self, considered: "Considered") -> None:
+        """Make a move that was considered in this very position."""
         length = len(self._trail)
-        self._trail.append(states)
-        self.moves.append(entry)
-        self._decided.append((seat, actions))
+        self._trail.append(considered.states)
+        self.moves.append(considered.entry)
+        self._decided.append((considered.seat, considered.actions))
         try:
             self._deal_where_due()
         except RecordError:
@@ -175,7 +185,6 @@ class Table:
             self._decided.pop()
             raise
         self._reached.append(len(self._trail) - 1)
-        return copy.deepcopy(entry)
 
     def _deal_where_due(self) -> None:
         while self.game.fast.awaits_deal(self.state):
@@ -198,13 +207,6 @@ class Table:
         for seat in range(self.players) if people is None else people:
             if self.learnt_from_last_move(seat):
                 raise CannotUndo("learnt", seat=seat)
-        return self.retract()
-
-    def retract(self) -> Entry:
-        """Take the last move away as if it had never been made; whether that is fair is not asked.
-
-        It is for a move that nobody has seen yet, such as one that could not be written down.
-        """
         entry = self.moves.pop()
         self._decided.pop()
         self._reached.pop()
@@ -237,18 +239,27 @@ class Table:
     def events(self, seat: int = NOBODY, move: int | None = None) -> list[Event]:
         """What a seat saw happen in a move (the last one) and in the deals after it."""
         number = len(self.moves) if move is None else move
-        before = self._trail[self._reached[number - 1] if number > 0 else 0][0]
-        return self.looks(seat, number, self.game.view(before, seat))[1]
+        first, last = self._span(number)
+        return self.looks(
+            seat,
+            number,
+            self.game.view(self._trail[first][0], seat),
+            self.game.view(self._trail[last][0], seat),
+        )
 
-    def looks(self, seat: int, move: int, before: View) -> tuple[View, list[Event]]:
-        """What a seat sees after a move and its deals, and what it saw happen since ``before``."""
-        start = self._reached[move - 1] if move > 0 else 0
+    def looks(self, seat: int, move: int, before: View, after: View) -> list[Event]:
+        """The same, for whoever has the views before the move and after it at hand."""
+        first, last = self._span(move)
         told: list[Event] = []
-        for states in self._trail[start + 1 : self._reached[move] + 1]:
-            after = self.game.view(states[0], seat)
-            told += self.game.tell(before, after)
-            before = after
-        return before, told
+        for states in self._trail[first + 1 : last]:
+            between = self.game.view(states[0], seat)
+            told += self.game.tell(before, between)
+            before = between
+        return told + self.game.tell(before, after) if last > first else told
+
+    def _span(self, move: int) -> tuple[int, int]:
+        """Where in the trail the position before a move is, and the one after it."""
+        return (self._reached[move - 1] if move > 0 else 0), self._reached[move]
 
     def state_at(self, move: int) -> State:
         """The state after so many moves, and the deals that followed them."""
@@ -277,6 +288,15 @@ class Table:
             kept["commitment"] = self.commitment
         what_happened = {"deals": self.deals, "moves": self.moves, "result": self.result}
         return kept | copy.deepcopy(what_happened)
+
+
+class Considered(NamedTuple):
+    """A legal move and the position that it leads to."""
+
+    seat: int
+    actions: Actions
+    entry: Entry
+    states: Any
 
 
 class SeedDealer:

@@ -36,3 +36,17 @@ export function outcome(game: Mine): string {
   }
   return t(game.winners.length > 1 ? "web-home-shared" : "web-home-won", { points });
 }
+
+/** How a game of mine stands. */
+export function stateOf(game: Mine): string {
+  if (game.status === "over") return outcome(game);
+  if (game.status === "waiting") return t("web-home-waiting");
+  return t(game.my_turn ? "web-home-your-turn" : "web-home-their-turn");
+}
+
+/** Who else is in a game. */
+export function withWhom(game: Mine): string {
+  const others = game.names.filter((name, seat) => name && seat !== game.me);
+  if (others.length) return others.join(", ");
+  return t(game.players > 1 ? "web-home-nobody-yet" : "web-home-alone");
+}

@@ -26,8 +26,9 @@ export const QUIET_MS = 15_000;
 export const ANSWER_MS = 8_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
-/** A server that is stopping sends everybody away at once; let them not come back at once. */
-const WAIT_AFTER_BYE_MS = 2_000;
+/** A server that stops closes every line at once; let not everybody come back at once. */
+const STOPPING = new Set([1001, 1012]);
+const WAIT_AFTER_STOP_S = 2;
 
 export class Line {
   state: LineState = "connecting";
@@ -84,16 +85,17 @@ export class Line {
       this.#ask();
     };
     socket.onmessage = (event) => this.#hear(String(event.data));
-    socket.onclose = () => this.#broke();
+    socket.onclose = (event) => {
+      if (STOPPING.has(event.code)) this.waitAtLeast(WAIT_AFTER_STOP_S * this.#random());
+      this.#broke();
+    };
     this.#after(ANSWER_MS * 2, () => this.#broke());
   }
 
   #hear(text: string): void {
     const frame = JSON.parse(text) as ServerFrame;
     this.#after(QUIET_MS, () => this.#ask());
-    if (frame.type === "bye") {
-      this.waitAtLeast((WAIT_AFTER_BYE_MS / 1000) * this.#random());
-    } else if (frame.type !== "refused") {
+    if (frame.type !== "refused") {
       this.#failures = 0;
       this.#set("open");
     }

@@ -1,7 +1,7 @@
 /** A page of GAP: who plays, what was agreed, and the cards of every round by player and colour. */
 import { isCount, isListOf, isName, isRecord, type Kind } from "./book.svelte";
 import { replaced, usualPeople, without } from "./people";
-import { GAP, type GapAgreed } from "./scoring";
+import { GAP, gapColoursInPlay, type GapAgreed } from "./scoring";
 
 export interface GapPage extends GapAgreed {
   started: boolean;
@@ -69,11 +69,26 @@ export function gapNewGame(page: GapPage): GapPage {
 
 export function gapAddPlayer(page: GapPage): GapPage {
   const names = [...page.names, ""];
-  return { ...page, names, draft: emptyRound(names.length) };
+  return { ...page, names, out: stillOut(page, names), draft: [...page.draft, ...emptyRound(1)] };
 }
 
 export function gapRemovePlayer(page: GapPage, player: number): GapPage {
-  return { ...page, names: without(page.names, player), draft: without(page.draft, player) };
+  const names = without(page.names, player);
+  return { ...page, names, out: stillOut(page, names), draft: without(page.draft, player) };
+}
+
+/** More players need more colours, so fewer can stay in the box. */
+function stillOut(page: GapPage, names: string[]): number[] {
+  return page.out.slice(0, GAP.colours.length - gapColoursInPlay(names.length));
+}
+
+/** The colours to write, by their places: those in the game, and those that have been written. */
+export function gapColours(page: GapPage): number[] {
+  const written = (place: number) =>
+    [...page.rounds, page.draft].some((hands) => hands.some((hand) => hand[place]! > 0));
+  return GAP.colours
+    .map((_, place) => place)
+    .filter((place) => !page.out.includes(place) || written(place));
 }
 
 /** The cards of a round: a finished one, or the one being written. */
@@ -109,4 +124,9 @@ export function gapTooMany(hands: readonly (readonly number[])[]): number[] {
     .filter(
       (colour) => hands.reduce((held, hand) => held + (hand[colour] ?? 0), 0) > GAP.perColour,
     );
+}
+
+/** Whether any card is written, in a round or in the one that is being written. */
+export function gapWritten({ rounds, draft }: GapPage): boolean {
+  return rounds.length > 0 || draft.some((hand) => hand.some((count) => count > 0));
 }

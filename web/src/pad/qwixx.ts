@@ -74,8 +74,7 @@ export function qwixxRemovePlayer(page: QwixxPage, player: number): QwixxPage {
 
 /** The cross that may be taken off again: the rightmost of its row. */
 export function qwixxLastCross(colour: QwixxColour, row: readonly number[]): number | null {
-  const numbers = qwixxNumbers(colour);
-  return numbers.findLast((number) => row.includes(number)) ?? null;
+  return qwixxNumbers(colour).filter((number) => row.includes(number)).at(-1) ?? null;
 }
 
 /** Crosses a number that is open, or takes the rightmost cross off; anything else changes nothing. */
@@ -95,4 +94,10 @@ export function qwixxToggle(
 
 export function qwixxWithPenalties(page: QwixxPage, player: number, count: number): QwixxPage {
   return { ...page, penalties: replaced(page.penalties, player, count) };
+}
+
+/** Whether anything is crossed. */
+export function qwixxWritten({ sheets, penalties }: QwixxPage): boolean {
+  const crossed = (sheet: QwixxSheet) => QWIXX.colours.some((colour) => sheet[colour].length > 0);
+  return penalties.some((count) => count > 0) || sheets.some(crossed);
 }

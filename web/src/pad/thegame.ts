@@ -44,7 +44,8 @@ export const theGameKind: Kind<TheGamePage> = {
 
 export function theGameAdd(page: TheGamePage, result: TheGameResult): TheGamePage {
   const note = result.note.trim().slice(0, MOST_NOTE);
-  const results = [{ ...result, note }, ...page.results].slice(0, MOST_RESULTS);
+  const at = Math.max(result.at, (page.results[0]?.at ?? 0) + 1);
+  const results = [{ ...result, at, note }, ...page.results].slice(0, MOST_RESULTS);
   return { players: result.players, results };
 }
 

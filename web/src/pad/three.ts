@@ -88,3 +88,8 @@ export function threeTooMany(taken: readonly (readonly number[])[]): number[] {
     .map((_, colour) => colour)
     .filter((colour) => taken.reduce((sum, own) => sum + (own[colour] ?? 0), 0) > THREE.perColour);
 }
+
+/** Whether any card or bonus is written. */
+export function threeWritten({ taken, running }: ThreePage): boolean {
+  return running.some((bonus) => bonus > 0) || taken.some((own) => own.some((count) => count > 0));
+}

@@ -1,22 +1,17 @@
-/** Whether a game is open on a pad, for the list of pads. */
+/** Which pads have a game that is not over. */
 import { Book } from "./book.svelte";
-import { gapKind } from "./gap";
-import { qwixxKind } from "./qwixx";
-import { gapStanding, QWIXX, qwixxOver } from "./scoring";
-import { threeKind } from "./three";
+import { gapKind, gapWritten } from "./gap";
+import { qwixxKind, qwixxWritten } from "./qwixx";
+import { gapStanding, qwixxOver } from "./scoring";
+import { threeKind, threeWritten } from "./three";
 
-export function somethingWritten(game: "gap" | "qwixx" | "three"): boolean {
-  if (game === "gap") {
-    const page = new Book(gapKind).page;
-    const drafted = page.draft.some((counts) => counts.some((count) => count > 0));
-    if (page.rounds.length === 0) return drafted;
-    return !gapStanding(page, page.names.length, page.rounds).over;
-  }
-  if (game === "qwixx") {
-    const { sheets, penalties } = new Book(qwixxKind).page;
-    const crossed = sheets.some((sheet) => QWIXX.colours.some((colour) => sheet[colour].length > 0));
-    return (crossed || penalties.some((count) => count > 0)) && !qwixxOver(sheets, penalties);
-  }
-  const { taken, running } = new Book(threeKind).page;
-  return running.some((bonus) => bonus > 0) || taken.some((own) => own.some((count) => count > 0));
+export function unfinishedPads(): { gap: boolean; qwixx: boolean; thegame: boolean; three: boolean } {
+  const gap = new Book(gapKind).page;
+  const qwixx = new Book(qwixxKind).page;
+  return {
+    gap: gapWritten(gap) && !gapStanding(gap, gap.names.length, gap.rounds).over,
+    qwixx: qwixxWritten(qwixx) && !qwixxOver(qwixx.sheets, qwixx.penalties),
+    thegame: false,
+    three: threeWritten(new Book(threeKind).page),
+  };
 }

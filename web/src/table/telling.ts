@@ -50,8 +50,7 @@ export function turnOf(view: AnyView, seats: SeatSeen[], me: number | null): Tur
   const names = listOf(others.map((seat) => whoIs(seat, seats, me)));
   if (me !== null && view.awaited.includes(me)) {
     if (seats[me]?.away) return { mine: false, text: t("web-table-turn-stand-in") };
-    const id = others.length ? "web-table-turn-mine-and" : "web-table-turn-mine";
-    return { mine: true, text: t(id, { names, count: others.length }) };
+    return { mine: true, text: t(others.length ? "web-table-turn-mine-too" : "web-table-turn-mine") };
   }
   if (!others.length) return { mine: false, text: t("web-table-turn-dealing") };
   return { mine: false, text: t("web-table-turn-others", { names, count: others.length }) };

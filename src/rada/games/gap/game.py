@@ -10,11 +10,11 @@ from rada.errors import (
     NotYourTurn,
     UnreadableMove,
 )
-from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Move, Options, State, View
+from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Move, Options, State
 from rada.games.gap import heuristics, knowledge, record, rules
 from rada.games.gap.options import GapOptions
 from rada.games.gap.record import NAMES
-from rada.games.gap.view import GapView, tell, view_fields
+from rada.games.gap.view import GapView, own_fields, public_fields, tell
 from rada.games.reading import field as read
 from rada.games.reading import said, seat_field
 
@@ -24,6 +24,7 @@ class Gap(Game):
 
     id = "gap"
     options_type = GapOptions
+    view_type = GapView
 
     def __init__(self) -> None:
         super().__init__(rules, knowledge, heuristics)
@@ -109,9 +110,11 @@ class Gap(Game):
     def result(self, trail: Sequence[State]) -> Entry | None:
         return record.result(trail)
 
-    def view(self, state: State, seat: int) -> View:
-        fields: Any = self.public_part(state, seat) | view_fields(state, seat)
-        return GapView(**fields)
+    def public_fields(self, plain: State) -> dict[str, Any]:
+        return public_fields(plain)
+
+    def own_fields(self, plain: State, seat: int) -> dict[str, Any]:
+        return own_fields(plain, seat)
 
     def tell(self, before: Any, after: Any) -> list[Event]:
         return tell(before, after)

@@ -33,8 +33,13 @@ class GapView(View):
     round_scores: list[int]
 
 
-def view_fields(state: State, seat: int) -> dict[str, object]:
-    """The fields of a view that are GAP's own."""
+def own_fields(state: State, seat: int) -> dict[str, object]:
+    """What only a seat itself sees."""
+    return {"hand": texts_of(state.hands[seat]) if seat >= 0 else []}
+
+
+def public_fields(state: State) -> dict[str, object]:
+    """What everybody sees."""
     players = range(int(state.players))
     picking = int(state.phase) in (rules.PICK_LOW, rules.PICK_HIGH)
     return {
@@ -47,7 +52,6 @@ def view_fields(state: State, seat: int) -> dict[str, object]:
         "last_round": bool(state.ending),
         "tie": ("best_round", "extra_round")[int(state.tie)],
         "colours": "".join(NAMES.letters[colour] for colour in bits.members(int(state.colours))),
-        "hand": texts_of(state.hands[seat]) if seat >= 0 else [],
         "hand_sizes": [bits.count(state.hands[other]) for other in players],
         "row": sorted(texts_of(state.row), key=lambda card: (int(card[1:]), card)),
         "taken": [texts_of(state.taken[other]) for other in players],

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from rada.errors import GameIsOver, IllegalMove, NotInHand, NotYourTurn, UnreadableMove
-from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
+from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State
 from rada.games.qwixx import heuristics, knowledge, record, rules
 from rada.games.qwixx.options import QwixxOptions
 from rada.games.qwixx.record import COLOURS, NAMES
-from rada.games.qwixx.view import QwixxView, tell, view_fields
+from rada.games.qwixx.view import QwixxView, own_fields, public_fields, tell
 from rada.games.reading import field as read
 from rada.games.reading import seat_field
 
@@ -18,6 +18,8 @@ class Qwixx(Game):
 
     id = "qwixx"
     options_type = QwixxOptions
+    view_type = QwixxView
+    own_events = True
 
     def __init__(self) -> None:
         super().__init__(rules, knowledge, heuristics)
@@ -176,9 +178,11 @@ class Qwixx(Game):
     def result(self, trail: Sequence[State]) -> Entry | None:
         return record.result(trail)
 
-    def view(self, state: State, seat: int) -> View:
-        fields: Any = self.public_part(state, seat) | view_fields(state, seat)
-        return QwixxView(**fields)
+    def public_fields(self, plain: State) -> dict[str, Any]:
+        return public_fields(plain)
+
+    def own_fields(self, plain: State, seat: int) -> dict[str, Any]:
+        return own_fields(plain, seat)
 
     def tell(self, before: Any, after: Any) -> list[Event]:
         return tell(before, after)

@@ -39,8 +39,16 @@ class QwixxView(View):
     reshuffles: int
 
 
-def view_fields(state: Any, seat: int) -> dict[str, object]:
-    """The fields of a view that are Qwixx's own."""
+def own_fields(state: Any, seat: int) -> dict[str, object]:
+    """What only a seat itself sees."""
+    return {
+        "hand": texts_of(state.hands[seat]) if seat >= 0 else [],
+        "my_choice": _choice(state, seat),
+    }
+
+
+def public_fields(state: Any) -> dict[str, object]:
+    """What everybody sees."""
     players = range(int(state.players))
     shown = int(state.pile_count) > 0 and int(state.phase) not in (rules.DEAL, rules.RESHUFFLE)
     return {
@@ -48,7 +56,6 @@ def view_fields(state: Any, seat: int) -> dict[str, object]:
         "active": int(state.active),
         "starter": int(state.starter),
         "jokers": bool(state.jokers),
-        "hand": texts_of(state.hands[seat]) if seat >= 0 else [],
         "backs": [_numbers(state.hands[other]) for other in players],
         "display": [
             rules.number_of(int(card)) if int(card) != rules.EMPTY else None
@@ -59,7 +66,6 @@ def view_fields(state: Any, seat: int) -> dict[str, object]:
         "sheets": [_sheet(state, other) for other in players],
         "points": [row_points(state, other) for other in players],
         "penalties": [int(count) for count in state.penalties[: len(players)]],
-        "my_choice": _choice(state, seat),
         "laid": texts_of(state.laid),
         "colour": COLOURS[int(state.colour)] if state.laid and int(state.colour) >= 0 else None,
         "crossed": int(state.crossed),

@@ -11,13 +11,13 @@ from rada.errors import (
     NumberSpoken,
     UnreadableMove,
 )
-from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
+from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State
 from rada.games.reading import field as read
 from rada.games.reading import said, seat_field
 from rada.games.thegame import heuristics, knowledge, record, rules, talk
 from rada.games.thegame.options import TheGameOptions
 from rada.games.thegame.record import PILES, SIGNALS
-from rada.games.thegame.view import TheGameView, tell, view_fields
+from rada.games.thegame.view import TheGameView, own_fields, public_fields, tell
 
 
 class TheGame(Game):
@@ -25,6 +25,7 @@ class TheGame(Game):
 
     id = "thegame"
     options_type = TheGameOptions
+    view_type = TheGameView
     together = True
     start_is_agreed = True
 
@@ -161,9 +162,11 @@ class TheGame(Game):
     def result(self, trail: Sequence[State]) -> Entry | None:
         return record.result(trail)
 
-    def view(self, state: State, seat: int) -> View:
-        fields: Any = self.public_part(state, seat) | view_fields(state, seat)
-        return TheGameView(**fields)
+    def public_fields(self, plain: State) -> dict[str, Any]:
+        return public_fields(plain)
+
+    def own_fields(self, plain: State, seat: int) -> dict[str, Any]:
+        return own_fields(plain, seat)
 
     def tell(self, before: Any, after: Any) -> list[Event]:
         return tell(before, after)

@@ -5,7 +5,6 @@ from typing import Any, Literal
 from rada.games.contract import Event, View
 from rada.games.thegame import rules
 from rada.games.thegame.record import PILES, SIGNALS, WHY, hand_of
-from rada.kernel import bits
 
 PHASES = ("deal", "start", "lay", "pile", "over")
 
@@ -32,21 +31,28 @@ class TheGameView(View):
     very_good: bool
 
 
-def view_fields(state: Any, seat: int) -> dict[str, object]:
-    """The fields of a view that are The Game's own."""
+def own_fields(state: Any, seat: int) -> dict[str, object]:
+    """What only a seat itself sees: its hand, and the card that it is about to lay."""
     phase = int(state.phase)
     choosing = phase == rules.CHOOSE_PILE and seat == int(state.turn)
     if phase == rules.CHOOSE_PILE and not choosing:
         phase = rules.LAY
-    players = range(int(state.players))
-    left = rules.cards_left(state)
-    begun = phase > rules.START
-    opening = int(state.opening)
     return {
         "phase": PHASES[phase],
+        "hand": hand_of(state, seat) if seat >= 0 else [],
+        "chosen": int(state.chosen) if choosing else None,
+    }
+
+
+def public_fields(state: Any) -> dict[str, object]:
+    """What everybody sees."""
+    players = range(int(state.players))
+    left = rules.cards_left(state)
+    begun = int(state.phase) > rules.START
+    opening = int(state.opening)
+    return {
         "turn": int(state.turn) if begun else None,
         "starter": opening - 1 if opening > 0 else None,
-        "hand": hand_of(state, seat) if seat >= 0 else [],
         "hand_sizes": [rules.held(state, other) for other in players],
         "tops": {name: int(top) for name, top in zip(PILES, state.tops, strict=True)},
         "burning": {
@@ -58,26 +64,21 @@ def view_fields(state: Any, seat: int) -> dict[str, object]:
             for other in players
         ],
         "pile": int(state.pile_count),
-        "chosen": int(state.chosen) if choosing else None,
         "laid": int(state.laid),
         "required": int(state.required),
         "left": left,
-        "seen": _seen(state, seat),
+        "seen": _laid_so_far(state),
         "why": WHY[int(state.why)],
         "very_good": left <= rules.VERY_GOOD,
     }
 
 
-def _seen(state: Any, seat: int) -> list[int]:
-    """The cards laid so far: all that are neither hidden from this seat nor in its hand."""
-    hidden = {
-        word * bits.SPAN + card
-        for word in range(rules.WORDS)
-        for card in bits.members(rules.hidden(state, seat, word))
-    }
-    mine = set(hand_of(state, seat)) if seat >= 0 else set()
-    cards = range(rules.FIRST_CARD, rules.LAST_CARD + 1)
-    return [card for card in cards if card not in hidden and card not in mine]
+def _laid_so_far(state: Any) -> list[int]:
+    """The cards laid so far: all that are neither in a hand nor in the pile."""
+    hidden = set(state.pile[: int(state.pile_count)])
+    for seat in range(int(state.players)):
+        hidden.update(hand_of(state, seat))
+    return [card for card in range(rules.FIRST_CARD, rules.LAST_CARD + 1) if card not in hidden]
 
 
 def tell(before: TheGameView, after: TheGameView) -> list[Event]:

@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from rada.errors import GameIsOver, NotInHand, NotYourTurn, UnreadableMove, WrongOption
-from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
+from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State
 from rada.games.reading import field as read
 from rada.games.reading import seat_field
 from rada.games.three import heuristics, knowledge, record, rules
-from rada.games.three.colours import STAND_IN, COLOURS, ColourTable, read_letters
+from rada.games.three.colours import COLOURS, STAND_IN, ColourTable, read_letters
 from rada.games.three.options import ThreeOptions
-from rada.games.three.view import ThreeView, tell, view_fields
+from rada.games.three.view import ThreeView, own_fields, public_fields, tell
 from rada.kernel import bits
 
 
@@ -19,6 +19,7 @@ class Three(Game):
 
     id = "three"
     options_type = ThreeOptions
+    view_type = ThreeView
 
     def __init__(self) -> None:
         super().__init__(rules, knowledge, heuristics)
@@ -50,7 +51,8 @@ class Three(Game):
         looks: dict[str, Any] = {
             "takes": [row * rules.ROW_SPAN + place for place in bits.members(taken)]
         }
-        counts = zip(COLOURS, before["collected"][seat], after["collected"][seat], strict=True)
+        was_and_now = (each["collected"][seat].tolist() for each in (before, after))
+        counts = zip(COLOURS, *was_and_now, strict=True)
         flips = [colour for colour, was, now in counts if _face_down(now) > _face_down(was)]
         return looks | {"flips": flips} if flips else looks
 
@@ -90,17 +92,19 @@ class Three(Game):
     def result(self, trail: Sequence[State]) -> Entry | None:
         return record.result(trail)
 
-    def view(self, state: State, seat: int) -> View:
-        fields: Any = self.public_part(state, seat) | view_fields(state, seat)
-        return ThreeView(**fields)
+    def public_fields(self, plain: State) -> dict[str, Any]:
+        return public_fields(plain)
+
+    def own_fields(self, plain: State, seat: int) -> dict[str, Any]:
+        return own_fields(plain, seat)
 
     def tell(self, before: Any, after: Any) -> list[Event]:
         return tell(before, after)
 
 
-def _face_down(collected: Any) -> int:
+def _face_down(collected: int) -> int:
     """How many of the cards of one colour lie face down."""
-    return int(collected) - rules.face_up(int(collected))
+    return collected - rules.face_up(collected)
 
 
 GAME = Three()

@@ -1,5 +1,6 @@
 """Three Is Too Many!: what a seat sees, and what it can tell from two looks."""
 
+import functools
 from typing import Any, Literal
 
 from rada.games.contract import Event, View
@@ -35,19 +36,23 @@ class ThreeView(View):
     unused: int
 
 
-def view_fields(state: Any, seat: int) -> dict[str, object]:
-    """The fields of a view that are this game's own."""
+def own_fields(state: Any, seat: int) -> dict[str, object]:
+    """What only a seat itself sees."""
+    return {"hand": cards_of(state.hands[seat]) if seat >= 0 else []}
+
+
+def public_fields(state: Any) -> dict[str, object]:
+    """What everybody sees."""
     players = range(int(state.players))
     gone = int(state.bonuses_gone)
     return {
         "phase": PHASES[int(state.phase)],
         "turn": int(state.turn),
         "starter": int(state.starter),
-        "hand": cards_of(state.hands[seat]) if seat >= 0 else [],
         "hand_sizes": [len(cards_of(state.hands[other])) for other in players],
         "stack_sizes": [int(count) for count in state.stack_count[: len(players)]],
         "offer": _rows(state),
-        "colours": [COLOURS[colour] if colour >= 0 else None for colour in state.colours],
+        "colours": _colours(tuple(state.colours)),
         "taken": [cards_of(state.taken[other]) for other in players],
         "collected": [
             {name: int(n) for name, n in zip(COLOURS, state.collected[other], strict=True)}
@@ -61,6 +66,12 @@ def view_fields(state: Any, seat: int) -> dict[str, object]:
         "turns_left": rules.PLAYED_EACH * len(players) - int(state.turns),
         "unused": int(state.unused_count),
     }
+
+
+@functools.cache
+def _colours(of_numbers: tuple[int, ...]) -> list[str | None]:
+    """The colour of each number by name; a game has the same ones all the time."""
+    return [COLOURS[colour] if colour >= 0 else None for colour in of_numbers]
 
 
 def _rows(state: Any) -> list[list[int]]:

@@ -67,7 +67,7 @@ export function momentBetween(
   events: GameEvent[],
 ): GapView | null {
   const taking = takingIn(events);
-  if (!taking || before.row.includes(taking.played)) return null;
+  if (!taking || after.seat !== before.seat || before.row.includes(taking.played)) return null;
   if (!taking.taken.every((card) => before.row.includes(card))) return null;
   const row = [...before.row, taking.played].sort((a, b) => numberOf(a) - numberOf(b));
   const hand = before.hand.filter((card) => card !== taking.played);

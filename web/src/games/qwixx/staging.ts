@@ -56,6 +56,14 @@ export function openCards(moves: LayMove[], staging: Staging): Set<string> {
   return new Set(agreeing(moves, staging).flatMap((move) => move.lay));
 }
 
+/** Those of them whose own number can be crossed then. */
+export function crossableCards(moves: LayMove[], staging: Staging): Set<string> {
+  const cards = agreeing(moves, staging).flatMap((move) =>
+    move.lay.filter((card) => move.cross.includes(partsOf(card).number)),
+  );
+  return new Set(cards);
+}
+
 /** A cell was pressed: cross it, take it back, or begin anew with it where it does not go with the rest. */
 export function pressCell(moves: LayMove[], staging: Staging, cell: string): Staging {
   if (staging.cells.includes(cell)) return without(moves, staging, staging.picked, cell);

@@ -1,8 +1,11 @@
 /** Lists as people say them: "red 7, blue 6 and green 8". */
 import { language } from "../../words.svelte";
 
+/** English as it is written here has no comma before "and". */
+const LOCALES = { cs: "cs", en: "en-GB" };
+
 export function spokenList(parts: string[]): string {
-  return new Intl.ListFormat(language.code, { type: "conjunction" }).format(parts);
+  return new Intl.ListFormat(LOCALES[language.code], { type: "conjunction" }).format(parts);
 }
 
 /** The seats around the table from the one after `me` on; all from the first one for a spectator. */

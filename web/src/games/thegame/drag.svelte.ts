@@ -45,6 +45,7 @@ export class CardDrag {
   press(event: PointerEvent, card: number): void {
     this.#justDropped = false;
     if (!event.isPrimary || event.button !== 0) return;
+    this.letGo();
     this.#press = { card, pointer: event.pointerId, x: event.clientX, y: event.clientY };
   }
 

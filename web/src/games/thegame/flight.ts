@@ -41,5 +41,5 @@ export function arrive(
 
 /** The card below stays in sight until the new one lies on it. */
 export function linger(_node: Element): TransitionConfig {
-  return { duration: reducedMotion() ? 0 : FLIGHT, css: () => "z-index: 0" };
+  return { duration: reducedMotion() ? 0 : FLIGHT, css: () => "z-index: 1" };
 }

@@ -50,10 +50,10 @@ export function toneOf(number: number): Tone {
 
 export function skyOf(number: number): Sky {
   const day = number >= DAYBREAK;
-  const middle = toneOf(number);
   // The light never runs across the daybreak within one card: the ink must stay readable.
   const within = (other: number) =>
     toneOf(day ? Math.max(DAYBREAK + 2, other) : Math.min(DAYBREAK - 4, other));
+  const middle = within(number);
   const share = day ? (number - DAYBREAK) / (100 - DAYBREAK) : (number - 1) / (DAYBREAK - 2);
   return {
     zenith: within(number - 8),
@@ -61,11 +61,11 @@ export function skyOf(number: number): Sky {
     horizon: within(number + 9),
     far: mixed(middle, DISTANCE, 0.42),
     near: mixed(middle, FOREGROUND, 0.68),
-    ink: day ? [0.2, 0.05, 285] : [0.985, 0.01, 90],
+    ink: day ? [0.17, 0.045, 285] : [0.985, 0.01, 90],
     day,
     orb: day
       ? { x: 30 + 38 * share, y: 120 - 22 * share }
-      : { x: 22 + 54 * share, y: 95 + 27 * share ** 1.5 },
+      : { x: 22 + 54 * share, y: 95 + 36 * share ** 1.6 },
     stars: Math.max(0, 1 - number / 46),
   };
 }

@@ -1,0 +1,37 @@
+"""A server for all the tests of a process, and those who come to it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.client import Person
+from tests.server.process import Server
+
+Someone = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server")).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def someone(server: Server) -> Someone:
+    """Somebody new at the shared server."""
+    return lambda **facts: Person(server, **facts)
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server of one's own, to be stopped and killed."""
+    running = Server(tmp_path).start()
+    yield running
+    running.sweep()
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"

@@ -1,0 +1,123 @@
+"""A real server in a process of its own."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from tests.server import serving
+
+START_WITHIN = 240.0
+"""Seconds for a server to get ready: the games may have to be compiled first."""
+
+
+class Server:
+    """``rada serve`` on a database of its own. It can be stopped, killed and started again."""
+
+    def __init__(self, folder: Path, *, limits: str = "loose", level: str = "debug") -> None:
+        self.folder = folder
+        self.db = folder / "tables.db"
+        self.log = folder / "server.log"
+        self._said = folder / "server.out"
+        self._limits = limits
+        self._level = level
+        self._process: subprocess.Popen[bytes] | None = None
+        self.url = ""
+        page = folder / "page"
+        page.mkdir(exist_ok=True)
+        (page / "index.html").write_text("<!doctype html><title>Řada</title>", "utf-8")
+
+    def start(self) -> "Server":
+        """Start and wait until players can come."""
+        self._said.write_text("")
+        command = [sys.executable, serving.__file__, str(self.folder / "page"), self._limits]
+        command += ["serve", "--port", "0", "--db", str(self.db), "--log-level", self._level]
+        with self._said.open("wb") as out, self.log.open("ab") as err:
+            self._process = subprocess.Popen(
+                command, stdout=out, stderr=err, stdin=subprocess.DEVNULL, start_new_session=True
+            )
+        deadline = time.monotonic() + START_WITHIN
+        while time.monotonic() < deadline:
+            assert self._process.poll() is None, self.logged()[-3000:]
+            found = re.search(r"http://localhost:(\d+)/", self._said.read_text("utf-8"))
+            if found:
+                self.url = f"http://127.0.0.1:{found[1]}"
+                if self._ready():
+                    return self
+            time.sleep(0.1)
+        raise AssertionError(f"not ready in time: {self.logged()[-3000:]}")
+
+    def _ready(self) -> bool:
+        try:
+            return httpx.get(f"{self.url}/api/ready", trust_env=False).status_code == 200
+        except httpx.TransportError:
+            return False
+
+    @property
+    def process(self) -> "subprocess.Popen[bytes]":
+        assert self._process is not None
+        return self._process
+
+    def kill(self) -> None:
+        """``kill -9``."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(20)
+
+    def stop(self, within: float = 30.0) -> int:
+        """Ask it to stop and return its exit code."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        try:
+            return self.process.wait(within)
+        finally:
+            self.sweep()
+
+    def sweep(self) -> None:
+        """Leave no process of this server behind."""
+        try:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            return
+        self.process.wait(20)
+
+    def logged(self) -> str:
+        """Everything that the server has logged."""
+        return self.log.read_text("utf-8")
+
+    def children(self) -> list[int]:
+        """The processes in which its bots think."""
+        found = []
+        for folder in Path("/proc").glob("[0-9]*"):
+            try:
+                stat = (folder / "stat").read_text().rpartition(")")[2].split()
+                command = (folder / "cmdline").read_text()
+            except (FileNotFoundError, ProcessLookupError):
+                continue
+            if int(stat[1]) == self.process.pid and "spawn_main" in command:
+                found.append(int(folder.name))
+        return found
+
+
+def is_alive(process: int) -> bool:
+    """Whether a process still runs (one that has ended and nobody asked about does not)."""
+    try:
+        stat = Path(f"/proc/{process}/stat").read_text()
+    except FileNotFoundError:
+        return False
+    return stat.rpartition(")")[2].split()[0] != "Z"
+
+
+def wait_for(true: Any, within: float = 30.0) -> bool:
+    """Whether something comes true in time."""
+    deadline = time.monotonic() + within
+    while time.monotonic() < deadline:
+        if true():
+            return True
+        time.sleep(0.05)
+    return bool(true())

@@ -1,0 +1,216 @@
+"""Who sits where: what a host may do, and how seats change hands."""
+
+import asyncio
+
+import pytest
+
+from tests.server.conftest import Someone
+from tests.server.scripted import lines_of, seat_people
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_only_the_host_arranges_the_table(someone: Someone) -> None:
+    host, guest, nobody = someone(), someone(), someone()
+    table = await host.open("gap", players=3)
+    await guest.join(table)
+    path = f"/api/tables/{table['id']}"
+    for method, where, body in (
+        ("POST", "/start", None),
+        ("POST", "/swap", {"one": 0, "other": 1}),
+        ("PUT", "/seats/2", {"who": "bot"}),
+    ):
+        assert (await nobody.ask(method, path + where, body)).status_code == 401
+        reply = await guest.ask(method, path + where, body)
+        assert (reply.status_code, reply.json()["error"]) == (403, "server-not-allowed-host")
+    stranger = someone()
+    await stranger.open("gap", players=2)
+    for where in ("/leave", "/return", "/rematch"):
+        await nobody.post(path + where, expect=401)
+        await stranger.post(path + where, expect=403)
+    await nobody.put(f"{path}/pace", {"pace": "fast"}, 401)
+    await stranger.put(f"{path}/pace", {"pace": "fast"}, 403)
+    await stranger.post(f"{path}/chat", {"text": "hello"}, expect=403)
+    seats = (await host.get(path))["table"]["seats"]
+    assert [seat["who"] for seat in seats] == ["person", "person", "free"]
+
+
+async def test_the_host_fills_frees_and_swaps_seats(someone: Someone) -> None:
+    host, guest = someone(), someone()
+    table = await host.open("gap", players=4, name="Eva")
+    await guest.join(table, seat=2, name="Jan")
+    path = f"/api/tables/{table['id']}"
+    told = await host.put(f"{path}/seats/1", {"who": "bot", "bot": "random"})
+    assert (told["seats"][1]["who"], told["seats"][1]["bot"]) == ("bot", "random")
+    assert told["seats"][1]["name"]
+    told = await host.put(f"{path}/seats/1", {"who": "free"})
+    assert (told["seats"][1]["who"], told["seats"][1]["bot"]) == ("free", None)
+    told = await host.post(f"{path}/swap", {"one": 0, "other": 2})
+    assert [seat["name"] for seat in told["seats"]] == ["Jan", "", "Eva", ""]
+    assert told["me"] == 2
+    assert (await guest.get(path))["table"]["me"] == 0
+    await host.post(f"{path}/swap", {"one": 0, "other": 4}, expect=422)
+    await host.put(f"{path}/seats/4", {"who": "bot"}, 422)
+    await host.put(f"{path}/seats/9", {"who": "bot"}, 422)
+    await host.put(f"{path}/seats/1", {"who": "ghost"}, 422)
+    await host.put(f"{path}/seats/1", {"who": "bot", "bot": "deep blue"}, 422)
+    await host.put(f"{path}/seats/1", {"who": "person"}, 409)
+    told = await host.put(f"{path}/seats/0", {"who": "free"})
+    assert (await guest.get(path))["table"]["me"] is None, "the guest was asked to leave"
+
+
+async def test_leaving_before_the_game_frees_the_seat(someone: Someone) -> None:
+    host, guest = someone(), someone()
+    table = await host.open("gap", players=2)
+    await guest.join(table)
+    path = f"/api/tables/{table['id']}"
+    left = await guest.post(f"{path}/leave")
+    assert (left["me"], left["seats"][1]["who"]) == (None, "free")
+    await guest.post(f"{path}/leave", expect=403)
+    assert (await guest.join(table))["me"] == 1
+
+
+async def test_leaving_a_game_and_coming_back(someone: Someone) -> None:
+    people, table = await seat_people(someone, "three", 2, starter=0)
+    path = f"/api/tables/{table['id']}"
+    async with lines_of(people, table) as (host, guest):
+        assert host.legal
+        left = await people[0].post(f"{path}/leave")
+        assert (left["seats"][0]["away"], left["seats"][0]["bot"]) == (True, "greedy")
+        await guest.holds(lambda: guest.n >= 1)  # the bot moved in the host's place
+        await guest.holds(lambda: guest.legal)
+        gone = {"ticket": "x", "n": guest.n, "move": guest.legal[0]["move"] | {"seat": 0}}
+        told = await people[0].post(f"{path}/moves", gone, expect=409)
+        assert told["error"] == "server-not-now-away"
+        back = await people[0].post(f"{path}/return")
+        assert (back["seats"][0]["away"], back["seats"][0]["bot"]) == (False, None)
+        assert (await guest.move(guest.legal[0]["move"]))["type"] == "ack"
+        await host.holds(lambda: host.legal)
+        await asyncio.sleep(0.3)
+        assert host.n == guest.n == 2, "the bot no longer plays"
+
+
+async def test_whoever_comes_back_on_turn_is_told_what_they_may_do(someone: Someone) -> None:
+    """Both when they come back themselves and when the host hands the seat back."""
+    people, table = await seat_people(someone, "three", 2, starter=1)
+    path = f"/api/tables/{table['id']}"
+    await people[0].put(f"{path}/pace", {"pace": "human"})
+    async with lines_of(people, table) as (_host, guest):
+        for back in ("return", "hand back"):
+            legal = guest.legal
+            assert legal
+            await people[0].put(f"{path}/seats/1", {"who": "bot"})
+            await guest.holds(lambda: guest.table["seats"][1]["away"])
+            await guest.holds(lambda: not guest.legal)
+            if back == "return":
+                await people[1].post(f"{path}/return")
+            else:
+                await people[0].put(f"{path}/seats/1", {"who": "person"})
+            await guest.holds(lambda: not guest.table["seats"][1]["away"])
+            await guest.holds(lambda: guest.legal)
+            assert guest.legal == legal
+
+
+async def test_the_host_lets_a_bot_stand_in_and_hands_the_seat_back(someone: Someone) -> None:
+    people, table = await seat_people(someone, "three", 2, starter=1)
+    path = f"/api/tables/{table['id']}"
+    told = await people[0].put(f"{path}/seats/1", {"who": "bot", "bot": "random"})
+    assert told["seats"][1] | {"name": ""} == {
+        "seat": 1,
+        "who": "person",
+        "name": "",
+        "bot": "random",
+        "away": True,
+        "connected": False,
+        "host": False,
+        "gladness": None,
+    }
+    assert (await people[1].get(path))["table"]["me"] == 1
+    told = await people[0].put(f"{path}/seats/1", {"who": "person"})
+    assert (told["seats"][1]["away"], told["seats"][1]["bot"]) == (False, None)
+    await people[0].post(f"{path}/swap", {"one": 0, "other": 1}, expect=409)
+
+
+async def test_whoever_is_removed_sees_no_more_and_another_may_join(someone: Someone) -> None:
+    people, table = await seat_people(someone, "gap", 2, starter=0)
+    path = f"/api/tables/{table['id']}"
+    newcomer = someone()
+    async with lines_of(people, table) as (host, guest):
+        hand = guest.view["hand"] if guest.view else []
+        assert hand
+        told = await people[0].put(f"{path}/seats/1", {"who": "free"})
+        assert (told["seats"][1]["who"], told["seats"][1]["bot"]) == ("free", "greedy")
+        await guest.holds(lambda: guest.table["me"] is None)
+        heard = len(guest.texts)
+        assert (await host.move(host.legal[0]["move"]))["type"] == "ack"
+        await host.holds(lambda: host.n >= 2)  # the stand-in played too
+        await guest.holds(lambda: guest.n >= 2)
+        for frame in guest.frames[heard:]:
+            if frame["type"] in ("moved", "welcome"):
+                assert (frame["view"]["seat"], frame["view"]["hand"]) == (-1, [])
+                assert frame["legal"] == []
+        refused = await guest.move({"seat": 1, "play": hand[0], "take": []})
+        assert (refused["type"], refused["status"]) == ("refused", 403)
+        await people[1].post(f"{path}/return", expect=403)
+        joined = await newcomer.join(table, name="Petr")
+        assert (joined["me"], joined["seats"][1]["name"]) == (1, "Petr")
+        assert (joined["seats"][1]["away"], joined["seats"][1]["bot"]) == (False, None)
+        async with newcomer.live(table) as line:
+            assert line.view
+            assert line.view["seat"] == 1
+            await host.holds(lambda: host.legal)
+            assert (await host.move(host.legal[0]["move"]))["type"] == "ack"
+            await line.holds(lambda: line.legal)
+            assert (await line.move(line.legal[0]["move"]))["type"] == "ack"
+        await newcomer.get(path)
+        full = await people[1].post(f"{path}/join", {"key": table["join_key"]}, expect=409)
+        assert full["error"] == "server-not-now-full"
+
+
+async def test_a_spectator_who_sits_down_sees_the_seat(someone: Someone) -> None:
+    people, table = await seat_people(someone, "three", 2, starter=1)
+    path = f"/api/tables/{table['id']}"
+    await people[0].put(f"{path}/pace", {"pace": "human"})
+    await people[0].put(f"{path}/seats/1", {"who": "free"})
+    newcomer = someone()
+    await newcomer.open("gap", players=2)  # somebody with a token
+    async with newcomer.live(table, key=table["join_key"]) as line:
+        assert line.view
+        assert line.view["seat"] == -1
+        await newcomer.join(table)
+        await line.holds(lambda: line.table["me"] == 1)
+        await line.holds(lambda: line.view and line.view["seat"] == 1 and line.legal)
+
+
+async def test_who_is_there_is_shown(someone: Someone) -> None:
+    host, guest = someone(), someone()
+    table = await host.open("gap", players=2)
+    await guest.join(table)
+    async with host.live(table) as line:
+        await line.holds(lambda: [s["connected"] for s in line.table["seats"]] == [True, False])
+        async with guest.live(table):
+            await line.holds(lambda: [s["connected"] for s in line.table["seats"]] == [True, True])
+        await line.holds(lambda: [s["connected"] for s in line.table["seats"]] == [True, False])
+
+
+async def test_anybody_seated_sets_the_pace(someone: Someone) -> None:
+    host = someone()
+    table = await host.open("gap", players=2, bots=["greedy"], start=True)
+    told = await host.put(f"/api/tables/{table['id']}/pace", {"pace": "fast"})
+    assert told["pace"] == "fast"
+    await host.put(f"/api/tables/{table['id']}/pace", {"pace": "warp"}, 422)
+
+
+async def test_the_table_is_over_for_those_who_come_late(someone: Someone) -> None:
+    host = someone()
+    table = await host.open("thegame", players=1, start=True)
+    path = f"/api/tables/{table['id']}"
+    await host.put(f"{path}/pace", {"pace": "fast"})
+    async with host.live(table) as line:
+        await host.post(f"{path}/leave")
+        await line.holds(lambda: line.over and line.table["status"] == "over")
+    await someone().post(f"{path}/join", {"key": table["join_key"]}, expect=409)
+    await host.put(f"{path}/seats/0", {"who": "bot"}, 409)
+    await host.post(f"{path}/start", expect=409)
+    seen = await someone().get(path)
+    assert seen["view"]["over"], "a finished game is open to all"

@@ -1,0 +1,4 @@
+/** The one thing that the tests need of Node: Vitest hands out style sheets empty. */
+declare module "node:fs" {
+  export function readFileSync(path: string, encoding: "utf8"): string;
+}
