@@ -4,21 +4,33 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.bench-ready
+WEB_READY := web/node_modules/.ready
+TYPES := web/src/api/schema.d.ts
+PAGE := src/rada/server/page/index.html
 
-.PHONY: play test check bench golden clean
+# Node comes through pip, so nobody has to install it.
+NPM := PATH="$(abspath $(BIN)):$$PATH" $(BIN)/npm --prefix web --loglevel=error
 
-play: $(READY)
-	@$(BIN)/rada play
+SHAPES := $(wildcard src/rada/server/*.py src/rada/games/*/view.py src/rada/games/contract.py)
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f ! -path '$(TYPES)' 2>/dev/null)
+WORDS := $(wildcard src/rada/words/*.ftl)
 
-test: $(READY)
+.PHONY: play test check bench golden vectors browser clean
+
+play: $(READY) $(PAGE)
+	@$(BIN)/rada serve --open
+
+test: $(READY) $(PAGE) browser
+	$(NPM) test
 	$(BIN)/pytest -q -n auto
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q tests/games -m rule
 	$(BIN)/coverage report
 
-check: $(READY)
+check: $(READY) $(TYPES)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(NPM) run check
 
 bench: $(BENCH_READY)
 	$(BIN)/python -m bench
@@ -27,8 +39,20 @@ bench: $(BENCH_READY)
 golden: $(READY)
 	$(BIN)/python -m tests.golden.remake
 
+# Remake what holds the score pad's arithmetic to the rules.
+vectors: $(READY)
+	$(BIN)/python -m tests.web.make_vectors
+
+# The tests in a browser need Chromium. Without it they are skipped, and say so.
+browser:
+	@command -v chromium chromium-browser google-chrome >/dev/null \
+	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+	     && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; } \
+	|| echo "No Chromium here, and it cannot be installed: the tests in a browser are skipped."
+
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
+	rm -rf $(VENV) build dist web/node_modules $(TYPES) web/openapi.json $(dir $(PAGE)) \
+	  .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Řada needs Python 3.11 or newer (set PYTHON=…)")'
@@ -39,3 +63,14 @@ $(READY): pyproject.toml constraints.txt
 $(BENCH_READY): $(READY)
 	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[bench]'
 	@touch $@
+
+$(WEB_READY): $(READY) web/package.json web/package-lock.json
+	$(NPM) ci
+	@touch $@
+
+$(TYPES): $(WEB_READY) $(SHAPES)
+	$(BIN)/python -m rada.server.describe > web/openapi.json
+	$(NPM) run types >/dev/null
+
+$(PAGE): $(TYPES) $(WEB_SOURCES) $(WORDS)
+	$(NPM) run build -- --logLevel warn

@@ -2,13 +2,13 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { app } from "./pwa";
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [svelte(), app()],
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
   build: { outDir: "../src/rada/server/page", emptyOutDir: true, target: "es2022" },
-  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
   test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
-});
+}));

@@ -222,6 +222,7 @@ class Line:
         """Lose the connection without a word."""
         self.socket.transport.abort()
         await self._reader
+        await self.socket.wait_closed()
 
     async def ended(self) -> int:
         """Wait until the other side hangs up; the code that it gave."""

@@ -6,6 +6,7 @@ import random
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
+from rada.games import load
 from rada.server.store import Store
 from rada.table.table import Table
 from tests.server.client import Json, Line, Person
@@ -52,18 +53,32 @@ async def lines_of(people: list[Person], table: Json, **hello: Any) -> AsyncIter
         yield [await stack.enter_async_context(person.live(table, **hello)) for person in people]
 
 
-async def take_turns(line: Line, choose: Choice = first, until: Callable[[], Any] = bool) -> None:
-    """Make every move that this line is asked for, until something holds or the game is over."""
+async def take_turns(line: Line, choose: Choice = first, until: int = 10_000) -> None:
+    """Make every move that this line is asked for, until so many were made or the game is over."""
     while True:
-        await line.holds(lambda: line.over or until() or line.legal)
-        if line.over or until():
+        await line.holds(lambda: line.over or line.n >= until or line.legal)
+        if line.over or line.n >= until:
             return
+        shown = line.n
         answer = await line.move(choose(line))
         if answer["type"] == "refused":  # the move was late: somebody was quicker
             assert answer["status"] == 409, answer
-            await line.holds(lambda n=line.n: line.n > n or line.over)  # type: ignore[misc]
+            await heard(line, shown + 1)
         else:
-            await line.holds(lambda: line.n >= answer["n"])
+            await heard(line, answer["n"])
+
+
+async def heard(line: Line, n: int) -> None:
+    """Wait until a line has heard of a move."""
+    await line.holds(lambda: line.n >= n)
+
+
+async def play(lines: list[Line], until: int, choose: Choice = first) -> int:
+    """Play until there are so many moves, and everybody has heard of all; how many there are."""
+    await asyncio.gather(*(take_turns(line, choose, until) for line in lines))
+    last = max(line.n for line in lines)
+    await asyncio.gather(*(heard(line, last) for line in lines))
+    return last
 
 
 async def play_out(lines: list[Line], choose: Choice = first) -> None:
@@ -84,29 +99,14 @@ async def truth(server: Server, table_id: str) -> Table:
         moves = await store.moves_of(table_id)
     finally:
         await store.close()
-    table = (
-        Table(
-            row.game,
-            row.players,
-            seed=row.seed,
-            starter="random" if row.starter_drawn else row.starter,
-        )
-        if not row.options
-        else Table(
-            row.game,
-            row.players,
-            seed=row.seed,
-            options=_options(row.game, row.options),
-            starter="random" if row.starter_drawn else row.starter,
-        )
+    table = Table(
+        row.game,
+        row.players,
+        seed=row.seed,
+        options=load(row.game).read_options(row.options),
+        starter="random" if row.starter_drawn else row.starter,
     )
     assert [move.n for move in moves] == list(range(1, len(moves) + 1))
     for move in moves:
         table.play(move.entry)
     return table
-
-
-def _options(game: str, given: Json) -> Any:
-    from rada.games import load
-
-    return load(game).read_options(given)

@@ -486,7 +486,7 @@ async def test_too_big_a_request_is_refused(server: Server, someone: Someone) ->
 async def test_any_token_that_is_not_ours_opens_nothing(server: Server, token: str) -> None:
     host = Person(server)
     table = await host.open("gap", players=2)
-    stranger = {"Authorization": b"Bearer " + token.encode("latin-1")}
+    stranger = {b"Authorization": b"Bearer " + token.encode("latin-1")}
     async with browser(server) as http:
         path = f"/api/tables/{table['id']}"
         seen = await http.get(path, headers=stranger)

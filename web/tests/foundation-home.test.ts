@@ -65,7 +65,7 @@ describe("games of mine", () => {
 
   test.each([
     [{ my_turn: true }, "Your turn"],
-    [{}, "others are on turn"],
+    [{}, "others to move"],
     [{ status: "waiting" }, "waiting for players"],
     [{ status: "over", winners: [2] }, "Bruno won, 28 : −2 : 31"],
     [{ status: "over", winners: [0] }, "you won, 28 : −2 : 31"],
@@ -84,7 +84,7 @@ describe("games of mine", () => {
 
   test("say how long ago", async () => {
     const now = 1_800_000_000;
-    expect(since(now - 5, now)).toBe("this minute");
+    expect(since(now - 5, now)).toBe("just now");
     expect(since(now - 400, now)).toBe("6 minutes ago");
     expect(since(now - 90_000, now)).toBe("yesterday");
     expect(since(now - 40 * 86_400, now)).toMatch(/2026|2027/);

@@ -9,6 +9,7 @@ import {
   stacksOf,
   tallestOf,
 } from "../src/games/gap/table";
+import { seatsAfter } from "../src/games/shared/lists";
 
 const VIEW: GapView = {
   game: "gap",
@@ -105,6 +106,13 @@ describe("the end of a round", () => {
     expect(lastRoundOf(VIEW)).toEqual({ round: 1, scores: [3, 1], totals: [7, 4], taken: null });
     expect(lastRoundOf({ ...VIEW, round: 1 })).toBeNull();
     expect(lastRoundOf({ ...VIEW, over: true })?.taken).toEqual(VIEW.taken);
+  });
+});
+
+describe("the seats around the table", () => {
+  it("begin after the own one, or with the first for a spectator", () => {
+    expect(seatsAfter(1, 4)).toEqual([2, 3, 0]);
+    expect(seatsAfter(-1, 3)).toEqual([0, 1, 2]);
   });
 });
 

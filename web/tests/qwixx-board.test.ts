@@ -102,6 +102,9 @@ async function press(...names: (string | RegExp)[]) {
   }
 }
 
+// A whole board takes its time where there is no real browser.
+vi.setConfig({ testTimeout: 30_000 });
+
 beforeAll(async () => {
   settings.motion = "reduced";
   Object.assign(SVGElement.prototype, { getTotalLength: () => 30 });
@@ -124,7 +127,7 @@ describe("action 1", () => {
 });
 
 describe("action 2", () => {
-  const marking = { phase: "mark", awaited: [0, 1] } as const;
+  const marking: Partial<QwixxView> = { phase: "mark", awaited: [0, 1] };
 
   it("stages a cross and makes it count by the button", async () => {
     const { play } = show(marking, MARK);
@@ -161,7 +164,7 @@ describe("action 2", () => {
 });
 
 describe("action 3", () => {
-  const laying = { phase: "lay", awaited: [0] } as const;
+  const laying: Partial<QwixxView> = { phase: "lay", awaited: [0] };
 
   it("lays what the pressed numbers need", async () => {
     const { play } = show(laying, LAY);

@@ -6,6 +6,7 @@ import type { Pile } from "../src/games/thegame/staging";
 import { showLanguage } from "../src/words.svelte";
 import { aSeat, aView, LEGAL } from "./thegame-sample";
 
+vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => showLanguage("en"));
 afterEach(cleanup);
 

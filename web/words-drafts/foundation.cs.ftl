@@ -58,11 +58,15 @@ web-home-open = Vaše rozehrané hry
 web-home-over = Dohrané hry
 web-home-waiting = čeká se na hráče
 web-home-your-turn = Jste na tahu
-web-home-their-turn = na tahu jsou jiní
+web-home-their-turn = hrají ostatní
 web-home-alone = sólo
 web-home-nobody-yet = zatím nikdo další
 web-home-replay = přehrát
-web-home-all = Zobrazit všech { $count }
+web-home-now = právě teď
+web-home-all = { $count ->
+    [few] Zobrazit všechny { $count }
+   *[other] Zobrazit všech { $count }
+  }
 web-home-won = výhra, { $points }
 web-home-shared = společná výhra, { $points }
 web-home-winner = vítěz: { $who }, { $points }

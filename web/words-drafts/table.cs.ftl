@@ -5,21 +5,16 @@ web-table-title = { $game } · Řada
 web-table-title-turn = ● Jste na tahu · { $game }
 web-table-home = Domů
 web-table-you = vy
-web-table-bot = bot
-web-table-person = hráč
-web-table-trouble = Nepovedlo se to: { $why }
-web-table-unreachable = Server teď není k zastižení.
-web-table-close = Zavřít
 
 web-table-lost = Spojení vypadlo, obnovuje se …
 web-table-lost-moving = Spojení vypadlo. Váš tah je schovaný a odejde, jakmile se obnoví.
-web-table-back-online = Spojení je zpět.
 
 web-table-none = Takový stůl tu není
 web-table-none-why = Odkaz se možná cestou zkrátil, nebo je stůl už dávno uklizený.
 web-table-private = K tomuto stolu se chodí na pozvání
 web-table-private-why = Řekněte někomu od stolu o pozvánku nebo o odkaz pro diváky.
 web-table-none-home = Vybrat si hru
+web-table-board = Hrací plocha
 web-table-board-failed = Hrací plochu se nepodařilo načíst.
 web-table-again = Zkusit znovu
 
@@ -35,7 +30,6 @@ web-join-sit = Posadit se
 web-join-watch = Jen se dívat
 web-join-full = Všechna místa jsou obsazená, ale můžete se dívat.
 web-join-begun = Hra už běží. Můžete si sednout na místo, které je ještě volné, nebo se dívat.
-web-join-over = Tato hra už skončila. Můžete se podívat, jak dopadla.
 web-join-at-table = U stolu
 
 ## Čekání
@@ -125,11 +119,6 @@ web-table-seats = Hráči
 web-table-seat-turn = na tahu
 web-table-seat-away = zastupuje bot
 web-table-seat-gone = není připojen(a)
-web-table-seat-points = { $points ->
-    [one] { $points } bod
-    [few] { $points } body
-   *[other] { $points } bodů
-  }
 web-table-seat-menu = Co s místem: { $name }
 web-table-seat-replace = Ať hraje bot místo hráče { $name }
 web-table-seat-hand-back = Vrátit místo hráči { $name }
@@ -172,7 +161,6 @@ web-table-pace-human = jako lidé
 web-table-pace-fast = rychle
 web-table-leave = Odejít od stolu
 web-table-leave-sure = Odejít od stolu?
-web-table-leave-waiting = Vaše místo se uvolní.
 web-table-leave-playing = Dohraje za vás bot. Dokud hra běží, můžete se vrátit.
 web-table-leave-yes = Odejít
 web-table-stay = Zůstat
@@ -206,13 +194,11 @@ web-table-advice-play = zahrajte { $card }
 
 ## Konec
 
-web-end-heading = Hra skončila
 web-end-rematch = Hrát znovu
 web-end-rematch-joined = Přátelé hrají znovu: přidejte se
 web-end-replay = Přehrát celou hru
 web-end-record = Stáhnout záznam
 web-end-home = Jiná hra
-web-end-scores = Jak k tomu došlo
 web-end-seed = Semínko
 web-end-check = Ověřit rozdání
 web-end-checking = Ověřuje se …

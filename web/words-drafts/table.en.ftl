@@ -5,21 +5,16 @@ web-table-title = { $game } · Řada
 web-table-title-turn = ● Your turn · { $game }
 web-table-home = Home
 web-table-you = you
-web-table-bot = bot
-web-table-person = player
-web-table-trouble = That did not work: { $why }
-web-table-unreachable = The server cannot be reached at the moment.
-web-table-close = Close
 
 web-table-lost = Connection lost, trying again …
 web-table-lost-moving = Connection lost. Your move is kept and goes out as soon as it is back.
-web-table-back-online = Connected again.
 
 web-table-none = There is no such table
 web-table-none-why = Perhaps the link was cut short on its way, or the table was put away long ago.
 web-table-private = This table is for invited people
 web-table-private-why = Ask somebody who sits there for the invitation link, or for the link to watch.
 web-table-none-home = Choose a game
+web-table-board = Board
 web-table-board-failed = The board could not be loaded.
 web-table-again = Try again
 
@@ -35,7 +30,6 @@ web-join-sit = Sit down
 web-join-watch = Just watch
 web-join-full = Every place is taken, but you can watch.
 web-join-begun = The game has begun. You can sit down at a place that is still free, or watch.
-web-join-over = This game is over. You can still look at how it went.
 web-join-at-table = At the table
 
 ## Waiting
@@ -118,10 +112,6 @@ web-table-seats = Players
 web-table-seat-turn = on turn
 web-table-seat-away = a bot stands in
 web-table-seat-gone = not connected
-web-table-seat-points = { $points ->
-    [one] one point
-   *[other] { $points } points
-  }
 web-table-seat-menu = What to do with the place of { $name }
 web-table-seat-replace = Let a bot play for { $name }
 web-table-seat-hand-back = Give the place back to { $name }
@@ -162,7 +152,6 @@ web-table-pace-human = like people
 web-table-pace-fast = fast
 web-table-leave = Leave the table
 web-table-leave-sure = Leave the table?
-web-table-leave-waiting = Your place becomes free.
 web-table-leave-playing = A bot plays on for you. You may come back as long as the game lasts.
 web-table-leave-yes = Leave
 web-table-stay = Stay
@@ -195,13 +184,11 @@ web-table-advice-play = play { $card }
 
 ## The end
 
-web-end-heading = The game is over
 web-end-rematch = Play again
 web-end-rematch-joined = Your friends play again: join them
 web-end-replay = Watch the replay
 web-end-record = Download the record
 web-end-home = Another game
-web-end-scores = How it came about
 web-end-seed = Seed
 web-end-check = Check this deal
 web-end-checking = Checking …

@@ -66,4 +66,3 @@ web-thegame-result-deck = V balíčku
 web-thegame-result-tops = Hromádky na konci
 web-thegame-result-laid = Položeno
 web-thegame-result-left = Zbylo
-web-thegame-result-mark = Deset a méně: velmi dobrý výsledek

@@ -64,4 +64,3 @@ web-thegame-result-deck = In the deck
 web-thegame-result-tops = The piles at the end
 web-thegame-result-laid = Laid
 web-thegame-result-left = Left over
-web-thegame-result-mark = Ten or fewer left over: very good

@@ -10,6 +10,7 @@ web-hand-stack = { $count ->
 web-three-row = Řada od { $start }
 web-three-full = další bere
 web-three-takes = bere
+web-three-flips = rubem vzhůru!
 web-three-aloud = { $card }, { $count ->
     [0] nebere nic
    *[other] bere { $cards }

@@ -9,6 +9,7 @@ web-hand-stack = { $count ->
 web-three-row = Row of { $start }
 web-three-full = next one takes
 web-three-takes = takes
+web-three-flips = face down!
 web-three-aloud = { $card }, { $count ->
     [0] takes nothing
    *[other] takes { $cards }

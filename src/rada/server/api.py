@@ -239,8 +239,8 @@ async def hint(room: InRoom, caller: Calling, house: InHouse) -> shapes.Hint:
         raise NotNow("not-awaited")
     luck = luck_of("hint", seat, room.n, room.row.seed)
     imagined = redealt(game, table.state, seat, luck)
-    if game.start_is_agreed and not table.moves:
-        glad = gladness(game, imagined, seat, STRONGEST, luck)
+    if room.to_begin:
+        glad = gladness(game, imagined, seat, STRONGEST, "hint", room.n)
         return shapes.Hint(bot=STRONGEST, move=None, text="", gladness=glad)
     actions = await house.thinkers.move(STRONGEST, game, imagined, seat, "hint", seat, room.n)
     after = game.copy_of(imagined)

@@ -122,7 +122,7 @@ def _tell_trouble(request: Request, trouble: Exception) -> Response:
         headers["Retry-After"] = str(max(1, round(trouble.retry_after)))
     if status_of(trouble) == 401:
         headers["WWW-Authenticate"] = "Bearer"
-    message = trouble.told(lang).encode(errors="replace").decode()  # half a pair may be quoted in it
+    message = trouble.told(lang).encode(errors="replace").decode()  # it may quote half a pair
     body = shapes.Trouble(error=trouble.sentence, message=message)
     return JSONResponse(body.model_dump(), status_of(trouble), headers)
 

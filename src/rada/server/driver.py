@@ -1,7 +1,6 @@
 """What happens at a table without a person: bots move, clocks run out, the time is called."""
 
 import asyncio
-import contextlib
 import logging
 import random
 import time
@@ -47,6 +46,8 @@ class Driver:
         """Let things rest."""
         self._closed = True
         self._stop_timer()
+        if self._acting is not None:
+            self._acting.cancel()
 
     def _stop_timer(self) -> None:
         if self._timer is not None:
@@ -103,7 +104,7 @@ class Driver:
         """The bots that are to decide now. They leave an agreed start to the people, if any."""
         room = self.room
         people = [seat for seat in range(room.row.players) if room.by_bot(seat) is None]
-        if room.game.start_is_agreed and not room.playing.moves and people:
+        if room.to_begin and people:
             return {}
         named = {seat: room.by_bot(seat) for seat in room.playing.awaited}
         return {seat: bot_of(name) for seat, name in named.items() if name is not None}
@@ -134,8 +135,7 @@ class Driver:
             return
         view: Any = room.view(NOBODY)
         if room.ends is not None and now >= room.ends and not view.last_round:
-            with contextlib.suppress(RadaError):
-                await room.play_for(REFEREE, room.n, {"time": True})
+            await room.play_for(REFEREE, room.n, {"time": True})
             return
         if await self._run_clocks(now):
             return

@@ -1,6 +1,7 @@
 """The live channel: one WebSocket a watcher. ``docs/live.md`` describes it for other programs."""
 
 import asyncio
+import contextlib
 import json
 import logging
 import time
@@ -99,8 +100,9 @@ def _cut(socket: WebSocket) -> None:
 
 async def _turn_away(socket: WebSocket, trouble: RadaError, lang: str, code: int) -> None:
     if socket.application_state is WebSocketState.CONNECTED:
-        await socket.send_text(refusal(trouble, None, lang))
-        await socket.close(code)
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # they may be gone already
+            await socket.send_text(refusal(trouble, None, lang))
+            await socket.close(code)
 
 
 async def _listen(socket: WebSocket, room: Room, watcher: Watcher) -> None:
@@ -110,6 +112,8 @@ async def _listen(socket: WebSocket, room: Room, watcher: Watcher) -> None:
     while True:
         ticket = None
         try:
+            if socket.application_state is not WebSocketState.CONNECTED:
+                return  # a frame that we sent could not get through
             try:
                 text = await socket.receive_text()
             except KeyError:
@@ -144,6 +148,8 @@ async def _answer(room: Room, watcher: Watcher, frame: Any) -> str:
     elif isinstance(frame, shapes.ChatSent):
         n = (await room.say(seat, frame.text)).n
     else:
+        if room.status != "playing" or not room.to_begin:
+            raise NotAllowed("glad")
         await room.change(lambda row: seating.glad(row, seat, frame.gladness))
         n = room.n
     return f'{{"type":"ack","ticket":{json.dumps(frame.ticket)},"n":{n}}}'

@@ -27,12 +27,20 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(level: str) -> None:
-    """Send all logs to standard error as lines of JSON."""
+    """Send all logs to standard error as lines of JSON.
+
+    Of what is not ours, no details: they would have tokens and cookies in them.
+    """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name in ("rada", "uvicorn", "uvicorn.error"):
+    own = logging.getLevelName(level.upper())
+    for name, least in (
+        ("", max(own, logging.WARNING)),
+        ("rada", own),
+        ("uvicorn", max(own, logging.INFO)),
+        ("uvicorn.error", max(own, logging.INFO)),
+    ):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False
-        logger.setLevel(level.upper())
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+        logger.setLevel(least)

@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from pydantic_core import to_json
 
-from rada.bots.bots import gladness, luck_of
+from rada.bots.bots import gladness
 from rada.errors import GameIsOver
 from rada.games import load
 from rada.games.contract import NOBODY, Entry, Game, Move, View
@@ -98,7 +98,7 @@ class Room:
             return {}
         state = self.playing.state
         return {
-            seat: gladness(self.game, state, seat, bot, luck_of("glad", seat, self.row.seed))
+            seat: gladness(self.game, state, seat, bot, "glad", self.row.seed)
             for seat in range(self.row.players)
             if (bot := self.by_bot(seat)) is not None
         }
@@ -242,11 +242,16 @@ class Room:
 
     def _may_move_for(self, seat: int) -> list[int]:
         """A seat moves for itself; where the start is agreed, it may also let a bot begin."""
-        table, awaited = self.playing, self.sights.awaited
+        awaited = self.sights.awaited
         own = [seat] if seat in awaited else []
-        if table.moves or not self.game.start_is_agreed:
+        if not self.to_begin:
             return own
         return own + [other for other in awaited if self.by_bot(other) is not None]
+
+    @property
+    def to_begin(self) -> bool:
+        """Whether it is still to be agreed who begins; a signal is a move, but not that one."""
+        return self.game.start_is_agreed and not any("begin" in m for m in self.playing.moves)
 
     def due(self, seat: int) -> float | None:
         """When the clock runs out: a seat's own, or else the first of those awaited."""
@@ -309,7 +314,7 @@ class Room:
         )
 
     def _legal_json(self, seat: int) -> str:
-        if self.table is None or (seat not in self.sights.awaited and self.table.moves):
+        if self.table is None or (seat not in self.sights.awaited and not self.to_begin):
             return "[]"
         return to_json(self.legal(seat)).decode()
 
@@ -333,7 +338,8 @@ class Room:
     async def enter(self, watcher: Watcher, seen: int | None, chat: int | None) -> None:
         """Let somebody watch: from where they left off, or from the beginning."""
         async with self.lock:
-            missed = self.n - seen if seen is not None else -1
+            watcher.seat = self._eyes_of(watcher)
+            missed = self.n - seen if seen else -1  # at 0 the deal may be missing
             if self.table is None or not 0 <= missed <= RESUMABLE:
                 watcher.push(self.welcome(watcher))
             else:
@@ -348,8 +354,8 @@ class Room:
                         watcher.push(shapes.ChatSaid(said=said(line)).model_dump_json())
             news = self._presence()
             self.watchers.add(watcher)
+            self._note_host()
             if self._presence() != news:
-                self._note_host()
                 self.tell_table()
         self.on_change()
 
@@ -358,9 +364,18 @@ class Room:
         news = self._presence()
         watcher.gone = True
         self.watchers.discard(watcher)
+        self._note_host()
         if self._presence() != news:
-            self._note_host()
             self.tell_table()
+
+    def _eyes_of(self, watcher: Watcher) -> int:
+        seat = self.seat_of(watcher.token_hash)
+        return NOBODY if seat is None else seat
+
+    def _stance(self, watcher: Watcher) -> tuple[int, bool]:
+        """Whose eyes a watcher has, and whether they may act."""
+        seat = watcher.seat
+        return seat, seat != NOBODY and self.by_bot(seat) is None
 
     def _presence(self) -> set[int]:
         return {watcher.seat for watcher in self.watchers} - {NOBODY}
@@ -405,13 +420,14 @@ class Room:
 
     def begins_alone(self) -> bool:
         """Whether there is a beginning to be agreed on, and only one seat to agree."""
-        table = self.table
-        unbegun = table is not None and not table.moves and self.game.start_is_agreed
-        return table is not None and unbegun and len(table.awaited) == 1
+        return self.table is not None and self.to_begin and len(self.sights.awaited) == 1
 
     async def _make(self, table: Table, seat: int, ticket: str, entry: Entry) -> int:
         """Write a move down, then make it, then tell everybody."""
-        move = table.consider(*self.game.read_move(table.state, entry))
+        mover, actions = self.game.read_move(table.state, entry)
+        if mover == REFEREE != seat:
+            raise NotAllowed("seat")
+        move = table.consider(mover, actions)
         row = MoveRow(self.n + 1, seat, move.entry, ticket, time.time())
         try:
             await self.store.append(self.row.id, row)
@@ -492,13 +508,17 @@ class Room:
     async def change(self, how: Callable[[TableRow], TableRow]) -> None:
         """Change the seats or the settings, and let everybody know."""
         async with self.lock:
+            stances = {watcher: self._stance(watcher) for watcher in self.watchers}
             await self._keep(how(self.row))
             for watcher in self.watchers:
-                seat = self.seat_of(watcher.token_hash)
-                watcher.seat = NOBODY if seat is None else seat
+                watcher.seat = self._eyes_of(watcher)
             if self.row.status == "playing" and self.table is None:
                 self._sit_down()
                 self.tell_move()
+            elif self.table is not None:
+                for watcher in self.watchers:
+                    if self._stance(watcher) != stances.get(watcher):
+                        watcher.push(self.welcome(watcher))
             self.tell_table()
         self.on_change()
 

@@ -4,6 +4,9 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import signal
+import threading
+import time
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Any
 
@@ -17,6 +20,9 @@ from rada.table.table import Table
 LIMIT = 5.0
 """Seconds after which a bot that is still thinking makes the quickest sensible move instead."""
 
+WAKING = 60.0
+"""Seconds that new processes may need for their first thought: a busy machine starts slowly."""
+
 _QUICK = "greedy"
 _log = logging.getLogger("rada.bots")
 
@@ -28,47 +34,63 @@ class Thinkers:
         self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self._limit = limit
         self._pool: ProcessPoolExecutor | None = None
+        self._opened = 0.0
+        self._awake = False
 
     async def move(self, bot: str, game: Game, state: State, seat: int, *luck: object) -> Actions:
         """The move of a bot in a seat, in time whatever happens to its thoughts."""
         fortune = luck_of(*luck)
         imagined = redealt(game, state, seat, fortune)
+        pool = self._open()
         try:
             job = (game.id, bot, imagined.tobytes(), seat, *luck)
-            thought = asyncio.get_running_loop().run_in_executor(self._open(), _think, *job)
-            return await asyncio.wait_for(thought, self._limit)
+            thought = asyncio.get_running_loop().run_in_executor(pool, _think, *job)
+            actions = await asyncio.wait_for(thought, self._limit)
         except TimeoutError:
             _log.warning("bot too slow", extra={"facts": {"bot": bot, "game": game.id}})
-            self._drop()
+            if self._awake or time.monotonic() - self._opened > WAKING:
+                self._drop(pool)
         except BrokenExecutor:
             _log.warning("bots' process died", extra={"facts": {"bot": bot, "game": game.id}})
-            self._drop()
+            self._drop(pool)
+        else:
+            self._awake = True
+            return actions
         return move_of(bot_of(_QUICK), game, imagined, seat, fortune)
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, context, initializer=_be_quiet)
+            self._pool = ProcessPoolExecutor(self._workers, context, initializer=_settle)
+            self._opened, self._awake = time.monotonic(), False
         return self._pool
 
-    def _drop(self) -> None:
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
         """Give up on processes that do not answer; the next thought gets new ones."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
+        if pool is self._pool:
+            self._pool = None
             for process in list((pool._processes or {}).values()):
                 process.kill()
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(wait=False)  # the other thoughts in it end as broken, not as cancelled
 
     def close(self) -> None:
         """Let the processes go."""
-        self._drop()
+        if self._pool is not None:
+            self._drop(self._pool)
 
 
-def _be_quiet() -> None:
-    """Leave Ctrl-C to the server, which stops its bots itself."""
-    import signal
-
+def _settle() -> None:
+    """Leave Ctrl-C to the server, which stops its bots itself; and go when it goes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_server, daemon=True).start()
+
+
+def _leave_with_server() -> None:
+    """A server that was killed cannot stop its bots."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def _think(game_id: str, bot: str, state: bytes, seat: int, *luck: object) -> Actions:

@@ -10,6 +10,8 @@ LANGUAGES = ("cs", "en")
 
 _TOO_LONG = 10**15
 """Numbers from here on are no longer formatted for a language, which would fail."""
+_LONGEST = 1000
+"""Facts longer than this are cut short; Fluent refuses much longer ones."""
 
 
 @functools.cache
@@ -33,7 +35,7 @@ def say(language: str, message: str, /, **facts: Any) -> str:
     found = bundle.get_message(name)
     pattern = found.attributes[attribute] if attribute else found.value
     text, errors = bundle.format_pattern(
-        pattern, {k: _plain(language, v) for k, v in facts.items()}
+        pattern, {k: _short(_plain(language, v)) for k, v in facts.items()}
     )
     if errors:
         raise errors[0]
@@ -55,6 +57,11 @@ def _plain(language: str, fact: Any) -> Any:
     if isinstance(fact, int) and abs(fact) >= _TOO_LONG:
         return str(fact)
     return fact
+
+
+def _short(fact: Any) -> Any:
+    long = isinstance(fact, str) and len(fact) > _LONGEST
+    return f"{fact[:_LONGEST]}…" if long else fact
 
 
 def language_of_locale() -> str:

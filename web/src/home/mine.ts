@@ -17,6 +17,7 @@ const LONG_AGO = 14 * 86400;
 /** When something was, as people say it: "5 minutes ago", later the date. */
 export function since(at: number, now = Date.now() / 1000): string {
   const ago = Math.max(0, now - at);
+  if (ago < 60) return t("web-home-now");
   if (ago > LONG_AGO) {
     return new Intl.DateTimeFormat(language.code, { dateStyle: "medium" }).format(at * 1000);
   }

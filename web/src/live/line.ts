@@ -109,7 +109,7 @@ export class Line {
 
   #broke(): void {
     this.#hangUp();
-    this.#set(this.state === "connecting" ? "connecting" : "lost");
+    this.#set("lost");
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures);
     this.#failures += 1;
     this.#after(Math.max(this.#leastWait, wait * (0.5 + this.#random() / 2)), () => this.#connect());

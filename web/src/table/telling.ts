@@ -19,7 +19,7 @@ export function adviceOf(move: AnyMove, view: AnyView): string {
     const number = view.game === "qwixx" ? view.display[move.draw] : null;
     return t("web-table-advice-draw", { number: number ?? "" });
   }
-  if ("on" in move) return t("web-table-advice-lay-on", { card: move.lay, pile: t(`pile-${move.on}-on`) });
+  if ("on" in move) return t("web-table-advice-lay-on", { card: move.lay, pile: move.on });
   if ("begin" in move) return t("web-table-advice-begin");
   if ("end" in move) return t("web-table-advice-end");
   if ("lay" in move) {

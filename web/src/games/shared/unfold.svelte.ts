@@ -18,8 +18,9 @@ export function unfold<View>(
   newest: () => View,
   between: (before: View, after: View) => View | null,
 ): Unfolding<View> {
-  let shown = $state.raw(untrack(newest));
-  let known = shown;
+  const first = untrack(newest);
+  let shown = $state.raw(first);
+  let known = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function settle(): void {

@@ -1,5 +1,5 @@
 /** What a pile has to show besides its top card. */
-import type { SeatSeen, TheGameView } from "../../api/types";
+import type { TheGameView } from "../../api/types";
 import { SIGNALS, type Pile, type Signal } from "./staging";
 
 export type Fire = "" | "laid" | "cover";
@@ -34,9 +34,4 @@ export function marksOn(
 export function fireOn(view: TheGameView, pile: Pile): Fire {
   const fire = view.burning[pile];
   return fire === "laid" || fire === "cover" ? fire : "";
-}
-
-/** The seats with what they said about beginning, one's own last. */
-export function startingOrder(seats: SeatSeen[], me: number): SeatSeen[] {
-  return [...seats.filter(({ seat }) => seat !== me), ...seats.filter(({ seat }) => seat === me)];
 }

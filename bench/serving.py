@@ -1,0 +1,36 @@
+"""``python -m bench.serving KIND PORT FOLDER``: the server of a benchmark in its own process."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+
+def main() -> None:
+    """Serve the tables, or the bare echo, with the settings of ``rada serve``."""
+    kind, port, folder = sys.argv[1:]
+    app: Any
+    if kind == "echo":
+        from bench.echo import app
+    else:
+        from rada.server.app import build
+        from rada.server.calling import Limits
+        from rada.server.page import Page
+
+        plenty = (1e9, 1e9)
+        limits = Limits(requests=plenty, tables=plenty, frames=plenty)
+        database = str(Path(folder) / "tables.db")
+        app = build(database, limits, Page(Path(folder)))
+    uvicorn.run(
+        app,
+        port=int(port),
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_level="error",
+    )
+
+
+if __name__ == "__main__":
+    main()
