@@ -4,6 +4,7 @@ For every frame the true state is taken from the database, everything that the s
 dealt anew, and the frame must be exactly what follows from that: so it cannot hold anything else.
 """
 
+import itertools
 import json
 import random
 from typing import Any
@@ -61,7 +62,7 @@ class Knowledge:
         told: list[Event] = []
         span = self.states[self._place(n - 1) : self._place(n) + 1]
         views = [self.game.view(state, self.seat) for state in span]
-        for before, after in zip(views, views[1:], strict=False):
+        for before, after in itertools.pairwise(views):
             told += self.game.tell(before, after)
         found: list[Json] = json.loads(json.dumps([event.model_dump() for event in told]))
         return found

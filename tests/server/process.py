@@ -23,7 +23,8 @@ class Server:
     def __init__(self, folder: Path, *, limits: str = "loose", level: str = "debug") -> None:
         self.folder = folder
         self.db = folder / "tables.db"
-        self.log = folder / "server.log"
+        self.log = folder / "server-0.log"
+        self._starts = 0
         self._said = folder / "server.out"
         self._limits = limits
         self._level = level
@@ -36,9 +37,11 @@ class Server:
     def start(self) -> "Server":
         """Start and wait until players can come."""
         self._said.write_text("")
+        self._starts += 1
+        self.log = self.folder / f"server-{self._starts}.log"
         command = [sys.executable, serving.__file__, str(self.folder / "page"), self._limits]
         command += ["serve", "--port", "0", "--db", str(self.db), "--log-level", self._level]
-        with self._said.open("wb") as out, self.log.open("ab") as err:
+        with self._said.open("wb") as out, self.log.open("wb") as err:
             self._process = subprocess.Popen(
                 command, stdout=out, stderr=err, stdin=subprocess.DEVNULL, start_new_session=True
             )
@@ -87,7 +90,7 @@ class Server:
         self.process.wait(20)
 
     def logged(self) -> str:
-        """Everything that the server has logged."""
+        """Everything that the server has logged since it was started last."""
         return self.log.read_text("utf-8")
 
     def children(self) -> list[int]:

@@ -3,13 +3,12 @@
 import asyncio
 import hashlib
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from rada.cli.main import run
 from rada.games.contract import NOBODY
 from tests.server.client import Json
 from tests.server.conftest import Someone
@@ -34,7 +33,13 @@ SETTINGS: list[tuple[str, int, Json]] = [
 
 @pytest.mark.parametrize(("game", "players", "options"), SETTINGS)
 async def test_a_whole_game(
-    someone: Someone, server: Server, tmp_path: Path, game: str, players: int, options: Json
+    someone: Someone,
+    server: Server,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    game: str,
+    players: int,
+    options: Json,
 ) -> None:
     people, table = await seat_people(someone, game, players, options=options)
     path = f"/api/tables/{table['id']}"
@@ -46,11 +51,11 @@ async def test_a_whole_game(
         await play_out([*lines, watching], any_of(f"{game} {players}"))
         true = await truth(server, table["id"])
         assert true.over
-        for line in (*lines, watching):
-            check_line(line, true)
-            assert line.view
-            assert line.view["scores"] == true.scores
-            assert line.view["winners"] == true.winners
+        for each in (*lines, watching):
+            check_line(each, true)
+            assert each.view
+            assert each.view["scores"] == true.scores
+            assert each.view["winners"] == true.winners
     seed = watching.table["seed"]
     assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == table["commitment"]
 
@@ -61,9 +66,12 @@ async def test_a_whole_game(
     assert record["moves"] == true.moves
     assert (record["seed"], record["commitment"]) == (seed, table["commitment"])
     assert record["names"] == [seat["name"] for seat in watching.table["seats"]]
-    check_by_command(tmp_path, reply.text, wrong=False)
     forged = {**record, "seed": hashlib.sha256(b"").hexdigest()}
-    check_by_command(tmp_path, json.dumps(forged), wrong=True)
+    for line, code, mark in ((reply.text, 0, "✓"), (json.dumps(forged), 1, "✗")):
+        file = tmp_path / "game.jsonl"
+        file.write_text(line, "utf-8")
+        assert run(["verify", str(file), "--lang", "en"]) == code
+        assert mark in capsys.readouterr().out
 
     checked = await spectator.get(f"{path}/check")
     assert checked["right"] is True
@@ -81,16 +89,6 @@ async def test_a_whole_game(
     await people[0].post(
         f"{path}/moves", {"ticket": "late", "n": len(true.moves), "move": {"seat": 0}}, expect=409
     )
-
-
-def check_by_command(folder: Path, line: str, wrong: bool) -> None:
-    """``rada verify`` on a downloaded record."""
-    file = folder / "game.jsonl"
-    file.write_text(line, "utf-8")
-    command = [sys.executable, "-m", "rada", "verify", str(file), "--lang", "en"]
-    told = subprocess.run(command, capture_output=True, text=True)
-    assert told.returncode == (1 if wrong else 0), told.stdout + told.stderr
-    assert ("✗" if wrong else "✓") in told.stdout
 
 
 @pytest.mark.parametrize(("game", "players"), [("gap", 3), ("three", 2), ("thegame", 2)])

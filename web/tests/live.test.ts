@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AnyMove, ServerFrame } from "../src/api/types";
-import { invitationTo, readInvitation } from "../src/live/keys";
 import { ANSWER_MS, QUIET_MS } from "../src/live/line";
 import { Live } from "../src/live/live.svelte";
 import { PAUSE_MS } from "../src/live/order";
@@ -307,20 +306,5 @@ describe("moves that go", () => {
     const chat = last().sent.at(-1) as unknown as { ticket: string };
     hear({ type: "refused", ticket: chat.ticket, status: 409, error: "numbers", message: "No numbers.", retry_after: null });
     expect(live.refusal?.sent).toMatchObject({ type: "chat", text: "47" });
-  });
-});
-
-describe("an invitation", () => {
-  it("is read from behind the #", () => {
-    expect(readInvitation("join=abc-1_2")).toEqual({ kind: "join", key: "abc-1_2" });
-    expect(readInvitation("#watch=x")).toEqual({ kind: "watch", key: "x" });
-    expect(readInvitation("")).toBeNull();
-    expect(readInvitation("join=<b>")).toBeNull();
-  });
-
-  it("outlives a reload without it", () => {
-    expect(invitationTo("t9", "join=abc")).toEqual({ kind: "join", key: "abc" });
-    expect(invitationTo("t9", "")).toEqual({ kind: "join", key: "abc" });
-    expect(invitationTo("t8", "")).toBeNull();
   });
 });

@@ -41,8 +41,8 @@ web-pad-leads = { $count ->
 
 ## GAP v bločku
 
-web-pad-target = Hraje se do
-web-pad-target-other = jinak
+web-pad-target = Cílový počet bodů
+web-pad-target-other = jiný
 web-pad-target-points = Počet bodů, který hru ukončí
 web-pad-tie = Při shodě součtů
 web-pad-tie-best_round = rozhodne nejlepší kolo

@@ -41,7 +41,7 @@ web-pad-leads = { $count ->
 
 ## GAP on the pad
 
-web-pad-target = Played to
+web-pad-target = Points to reach
 web-pad-target-other = other
 web-pad-target-points = Points that end the game
 web-pad-tie = If totals are equal

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 import socket
 import sys
 import threading
@@ -70,6 +71,7 @@ def run_server(wish: Serving, language: str) -> int:
     server = uvicorn.Server(config)
     address = _address(wish.host, listening.getsockname()[1])
     threading.Thread(target=_announce, args=(server, wish, address, language), daemon=True).start()
+    signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn stops, and then raises it once more
     server.run([listening])
     return FINE
 

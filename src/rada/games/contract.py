@@ -31,14 +31,15 @@ from rada.errors import (
 )
 from rada.games import load
 from rada.kernel import bits
-from rada.kernel.compiling import entry
-from rada.kernel.layout import snapshot
+from rada.kernel.compiling import StateEntry
+from rada.kernel.layout import array_of, snapshot
 
 NOBODY = -1
 
 Entry: TypeAlias = dict[str, Any]
 State: TypeAlias = Any
-"""One NumPy record of a game's ``STATE``; its memory belongs to the array that it came from."""
+"""One NumPy record of a game's ``STATE`` (its memory belongs to the array that it came from), or
+the array itself, or where it is only read a snapshot of it in plain Python."""
 
 Actions: TypeAlias = tuple[int, ...]
 
@@ -85,7 +86,7 @@ class View(BaseModel):
 
 
 class Rules:
-    """Compiled functions of some modules, made ready for Python to call at their first use."""
+    """Compiled rules of some modules, made ready for Python to call at their first use."""
 
     def __init__(self, *modules: Any) -> None:
         self.modules = modules
@@ -93,7 +94,7 @@ class Rules:
     def __getattr__(self, name: str) -> Any:
         for module in self.modules:
             if hasattr(module, name):
-                function = entry(getattr(module, name))
+                function = StateEntry(getattr(module, name))
                 setattr(self, name, function)
                 return function
         raise AttributeError(name)
@@ -182,7 +183,7 @@ class Game(ABC):
 
     def copy_of(self, state: State) -> Any:
         """An array with a copy of one state (NumPy would copy it field by field)."""
-        return np.frombuffer(bytearray(state.tobytes()), self.rules.STATE)
+        return np.frombuffer(bytearray(array_of(state).tobytes()), self.rules.STATE)
 
     def mask(self) -> "np.ndarray[Any, np.dtype[np.int64]]":
         """An empty mask for ``legal`` to write into."""
@@ -236,13 +237,13 @@ class Game(ABC):
     def moves_with(self, state: State, seat: int, actions: Actions) -> Iterator[Move]:
         """The moves that go on after these actions; the last one is still to be carried out."""
         states = self.copy_of(state)
-        self.fast.apply(states[0], seat, actions[-1])
-        if not self.in_move(states[0]):
+        self.fast.apply(states, seat, actions[-1])
+        if not self.in_move(states):
             yield Move(actions, states[0])
             return
-        for following in self.legal_actions(states[0], seat):
+        for following in self.legal_actions(states, seat):
             if not self.repeats(actions, following):
-                yield from self.moves_with(states[0], seat, (*actions, following))
+                yield from self.moves_with(states, seat, (*actions, following))
 
     def outlook(self, before: State, seat: int, move: Move) -> dict[str, Any]:
         """What a player may want to see of a legal move before making it, public knowledge only.
@@ -293,14 +294,14 @@ class Game(ABC):
     def view(self, state: State, seat: int) -> View:
         """What a seat (or nobody) sees, as data for people."""
         plain = snapshot(state)
-        return self.view_type(**self.public_view(state, plain), **self.own_view(plain, seat))
+        return self.view_type(**self.public_view(plain), **self.own_view(plain, seat))
 
-    def public_view(self, state: State, plain: State) -> dict[str, Any]:
-        """The fields of a view that are the same for everybody; ``plain`` is the state's snapshot.
+    def public_view(self, plain: State) -> dict[str, Any]:
+        """The fields of a view that are the same for everybody, from a snapshot of the state.
 
         Whoever shows one position to many needs these only once.
         """
-        players = plain.players
+        state, players = plain.states, plain.players
         scores = np.zeros(players, np.int64)
         self.fast.scores(state, scores)
         over = bool(self.fast.over(state))

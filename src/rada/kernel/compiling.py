@@ -13,6 +13,7 @@ sources that can end up in compiled code, and a stale rule can never be loaded.
 import functools
 import gc
 import hashlib
+import inspect
 import os
 import shutil
 import stat
@@ -21,6 +22,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
+
+import numpy as np
+
+from rada.kernel.layout import array_of
 
 JIT = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 """Whether rules are compiled, or run as the plain Python that they are written in."""
@@ -205,6 +210,51 @@ def compiled_for(plain: Function) -> Callable[[Function], Function]:
 def entry(function: Function) -> Function:
     """The machine code of a rule for Python to call, compiled at the first call or loaded."""
     return _dispatcher(_Entry, getattr(function, "py_func", function)) if JIT else function
+
+
+class StateEntry:
+    """A rule over a state for Python to call, with a record or with an array that holds it.
+
+    Numba needs eight times as long to take a record from Python as to take an array, and longer
+    than most rules need; so the machine code behind this takes arrays.
+    """
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.rule = function
+        self._code = entry(_on_first(function)) if JIT else None
+
+    def __call__(self, state: Any, *rest: Any) -> Any:
+        """Carry out the rule."""
+        if type(state) is not np.ndarray:
+            state = array_of(state)
+        return self._code(state, *rest) if self._code is not None else self.rule(state[0], *rest)
+
+
+def _on_first(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A function over arrays that does to the first record what another one does to a record."""
+    parameters = len(inspect.signature(getattr(function, "py_func", function)).parameters)
+    made: Callable[..., Any]
+    if parameters == 1:
+
+        def made(states: Any) -> Any:
+            return function(states[0])
+
+    elif parameters == 2:
+
+        def made(states: Any, one: Any) -> Any:
+            return function(states[0], one)
+
+    else:
+
+        def made(states: Any, one: Any, other: Any) -> Any:
+            return function(states[0], one, other)
+
+    rule = getattr(function, "py_func", function)
+    # It belongs to the rule's file, so that it is compiled again when that changes.
+    made.__code__ = made.__code__.replace(
+        co_filename=rule.__code__.co_filename, co_firstlineno=rule.__code__.co_firstlineno
+    )
+    return named(made, f"{rule.__qualname__}.on_first")
 
 
 _SETTINGS = {

@@ -31,26 +31,45 @@ class Grid(list[list[int]]):
         return list.__getitem__(self, where)
 
 
+class Snapshot:
+    """A state as plain Python numbers and lists, to be read often.
+
+    NumPy is slow at handing out single numbers. The names of the fields and the ways to index
+    them stay the same, and rules that are to be run on the state find it in ``states``.
+    """
+
+    __slots__ = ("states",)
+    states: Any
+
+    def __getitem__(self, name: str) -> Any:
+        return getattr(self, name)
+
+
 def snapshot(state: Any) -> Any:
-    """A state as plain Python numbers and lists, to be read often: NumPy is slow at handing out
-    single numbers. The names of the fields and the ways to index them stay the same."""
-    return _snapshot_of(state.dtype)(state)
+    """The snapshot of a state: of a record, or of an array that holds one."""
+    states = array_of(state)
+    return _snapshot_type(states.dtype)(states)
+
+
+def array_of(state: Any) -> Any:
+    """The array that holds a state, whatever form it comes in; the memory is the same."""
+    if type(state) is np.ndarray:
+        return state
+    return state.states if isinstance(state, Snapshot) else np.asarray(state).reshape(1)
 
 
 @functools.cache
-def _snapshot_of(dtype: Any) -> Any:
+def _snapshot_type(dtype: Any) -> Any:
     names = dtype.names
 
-    class Snapshot:
+    class OfState(Snapshot):
         __slots__ = names
 
-        def __init__(self, state: Any) -> None:
-            for name, value in zip(names, state.item(), strict=True):
+        def __init__(self, states: Any) -> None:
+            self.states = states
+            for name, value in zip(names, states.item(), strict=True):
                 if isinstance(value, np.ndarray):
                     value = Grid(value.tolist()) if value.ndim > 1 else value.tolist()
                 setattr(self, name, value)
 
-        def __getitem__(self, name: str) -> Any:
-            return getattr(self, name)
-
-    return Snapshot
+    return OfState

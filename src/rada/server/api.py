@@ -1,5 +1,6 @@
 """The HTTP API: opening tables, sitting down, and everything that is not live."""
 
+import io
 from dataclasses import replace
 from typing import Annotated, Any
 
@@ -260,8 +261,9 @@ async def qr(room: InRoom, caller: Calling, request: Request) -> Response:
     if room.seat_of(caller.hash) is None:
         caller.host_of(room)
     link = f"{request.base_url}t/{room.row.id}#join={room.row.join_key}"
-    drawn = segno.make(link, micro=False).svg_inline(scale=4, border=2, omitsize=True)
-    return Response(drawn, media_type="image/svg+xml")
+    drawn = io.BytesIO()
+    segno.make(link, micro=False).save(drawn, kind="svg", scale=4, border=2, xmldecl=False)
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
 # Afterwards

@@ -33,6 +33,7 @@ class House:
         self.readiness = Readiness()
         self._rooms: OrderedDict[str, tuple[Room, Driver]] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._rematching = asyncio.Lock()
 
     async def close(self) -> None:
         """Let all rooms rest and write what is waiting."""
@@ -129,8 +130,12 @@ class House:
         """The table at which the same people play again; the start has moved on by a seat."""
         if old.status != "over":
             raise NotNow("not-over")
-        if old.row.rematch is not None:
-            return await self.room(old.row.rematch)
+        async with self._rematching:  # several may ask at once, and one table is enough
+            if old.row.rematch is not None:
+                return await self.room(old.row.rematch)
+            return await self._play_again(old)
+
+    async def _play_again(self, old: Room) -> Room:
         table = old.playing
         starter = None
         if not old.game.start_is_agreed:

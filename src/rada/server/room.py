@@ -105,7 +105,7 @@ class Room:
 
     def _carry_out(self, move: MoveRow) -> None:
         table = self.playing
-        table.decide(*self.game.read_move(table.state, move.entry))
+        table.decide(*self.game.read_move(table.plain, move.entry))
         if move.ticket:
             self._tickets[move.seat, move.ticket] = move.n
         self._note_awaited(move.at)
@@ -227,13 +227,13 @@ class Room:
             return []
         found: list[Entry] = []
         for mover in self._may_move_for(seat):
-            for move in self.game.moves(table.state, mover):
+            for move in self.game.moves(table.plain, mover):
                 found.append(self._offer(table, mover, move))
         return found
 
     def _offer(self, table: Table, seat: int, move: Move) -> Entry:
-        entry = self.game.move_entry(table.state, seat, move)
-        outlook = self.game.outlook(table.state, seat, move)
+        entry = self.game.move_entry(table.plain, seat, move)
+        outlook = self.game.outlook(table.plain, seat, move)
         return {
             "move": entry,
             "text": self.game.move_text(entry),
@@ -424,7 +424,7 @@ class Room:
 
     async def _make(self, table: Table, seat: int, ticket: str, entry: Entry) -> int:
         """Write a move down, then make it, then tell everybody."""
-        mover, actions = self.game.read_move(table.state, entry)
+        mover, actions = self.game.read_move(table.plain, entry)
         if mover == REFEREE != seat:
             raise NotAllowed("seat")
         move = table.consider(mover, actions)
@@ -509,7 +509,10 @@ class Room:
         """Change the seats or the settings, and let everybody know."""
         async with self.lock:
             stances = {watcher: self._stance(watcher) for watcher in self.watchers}
+            absent = {seat for seat in self.since if self.by_bot(seat) is not None}
             await self._keep(how(self.row))
+            back = {seat: time.time() for seat in absent if self.by_bot(seat) is None}
+            self.since |= back
             for watcher in self.watchers:
                 watcher.seat = self._eyes_of(watcher)
             if self.row.status == "playing" and self.table is None:

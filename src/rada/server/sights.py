@@ -6,7 +6,6 @@ from pydantic import TypeAdapter
 from pydantic_core import to_json
 
 from rada.games.contract import NOBODY, Event, View
-from rada.kernel.layout import snapshot
 from rada.table.table import Table
 
 _EVENTS: TypeAdapter[list[Event]] = TypeAdapter(list[Event])
@@ -67,9 +66,8 @@ class Sights:
         if number != self._at:
             self._before = (self._at, self._views)
             self._at, self._views = number, {}
-            state = self._table.state
-            self._plain = snapshot(state)
-            self._public = self._game.public_view(state, self._plain)
+            self._plain = self._table.plain
+            self._public = self._game.public_view(self._plain)
             self._public_json = to_json(self._public).decode()
 
     def _tell(self, seat: int) -> str:

@@ -15,6 +15,7 @@ from rada.errors import (
 from rada.games import load
 from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Move, Options, State, View
 from rada.kernel import chance
+from rada.kernel.layout import snapshot
 from rada.table.seeds import commitment_of, fresh_seed, read_seed
 
 FORMAT = "rada-record/1"
@@ -66,6 +67,7 @@ class Table:
         )
         self._trail: list[Any] = [states]
         self._reached: list[int] = []
+        self._plain: Any = None
         self._deal_where_due()
         self._reached.append(len(self._trail) - 1)
         if starter == "random":
@@ -80,6 +82,14 @@ class Table:
         return self._trail[-1][0]
 
     @property
+    def plain(self) -> State:
+        """The state right now as plain Python, which is quicker to read."""
+        states = self._trail[-1]
+        if self._plain is None or self._plain.states is not states:
+            self._plain = snapshot(states)
+        return self._plain
+
+    @property
     def commitment(self) -> str | None:
         """The SHA-256 of the seed, to be published before the game."""
         return commitment_of(self.seed) if self.seed is not None else self.published
@@ -87,12 +97,12 @@ class Table:
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seats that are to decide now."""
-        return tuple(self.game.awaited(self.state))
+        return tuple(self.game.awaited(self._trail[-1]))
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.game.fast.over(self.state))
+        return bool(self.game.fast.over(self._trail[-1]))
 
     @property
     def result(self) -> Entry | None:
@@ -123,9 +133,9 @@ class Table:
         """The moves that may be made now, as entries of the record."""
         seats = self.awaited if seat is None else (seat,)
         return [
-            self.game.move_entry(self.state, each, move)
+            self.game.move_entry(self.plain, each, move)
             for each in seats
-            for move in self.game.moves(self.state, each)
+            for move in self.game.moves(self._trail[-1], each)
         ]
 
     # What happens
@@ -139,8 +149,7 @@ class Table:
             move = self.read(move, seat)
         elif seat is not None and move.get("seat", seat) != seat:
             raise NotYourTurn(seat=seat, turn=move["seat"])
-        seat, actions = self.game.read_move(self.state, move)
-        return self.decide(seat, actions)
+        return self.decide(*self.game.read_move(self.plain, move))
 
     def read(self, text: str, seat: int | None = None) -> Entry:
         """The entry of a move in notation, as the seat on turn (or this one) would mean it."""
@@ -162,13 +171,13 @@ class Table:
 
     def consider(self, seat: int, actions: Actions) -> "Considered":
         """A move that may be made now, not yet made; raises ``MoveError`` if it may not."""
-        states = self.game.copy_of(self.state)
+        states = self.game.copy_of(self._trail[-1])
         for action in actions:
-            self.game.check_action(states[0], seat, action)
-            self.game.fast.apply(states[0], seat, action)
-        if not actions or self.game.in_move(states[0]):
+            self.game.check_action(states, seat, action)
+            self.game.fast.apply(states, seat, action)
+        if not actions or self.game.in_move(states):
             raise IllegalMove("unfinished")
-        entry = self.game.move_entry(self.state, seat, Move(actions, states[0]))
+        entry = self.game.move_entry(self.plain, seat, Move(actions, states[0]))
         return Considered(seat, actions, entry, states)
 
     def accept(self, considered: "Considered") -> None:
@@ -187,8 +196,8 @@ class Table:
         self._reached.append(len(self._trail) - 1)
 
     def _deal_where_due(self) -> None:
-        while self.game.fast.awaits_deal(self.state):
-            states = self.game.copy_of(self.state)
+        while self.game.fast.awaits_deal(self._trail[-1]):
+            states = self.game.copy_of(self._trail[-1])
             self._dealer(states[0], len(self.deals), len(self.moves))
             self._trail.append(states)
             deal = self.game.deal_entry(states[0], self.options)

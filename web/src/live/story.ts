@@ -46,7 +46,10 @@ export function afterMove(story: Story, frame: Frame<"moved">): Story {
 }
 
 export function afterChange(story: Story, frame: Frame<"table">): Story {
-  return { ...story, table: frame.table, ends: story.ends ?? endOf(frame.table) };
+  const { table } = frame;
+  // Once a bot has taken over, nobody has to hurry any more.
+  const hurry = story.hurry && table.seats[story.hurry.seat]?.away ? null : story.hurry;
+  return { ...story, table, hurry, ends: story.ends ?? endOf(table) };
 }
 
 /** When a timed game that has just begun will run out. */

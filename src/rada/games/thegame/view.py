@@ -21,6 +21,7 @@ class TheGameView(View):
     tops: dict[str, int]
     burning: dict[str, str]
     signals: list[dict[str, str]]
+    signalling: bool
     pile: int
     chosen: int | None
     laid: int
@@ -63,6 +64,7 @@ def public_fields(state: Any) -> dict[str, object]:
             {name: SIGNALS[int(s)] for name, s in zip(PILES, state.signals[other], strict=True)}
             for other in players
         ],
+        "signalling": bool(state.signals_on),
         "pile": int(state.pile_count),
         "laid": int(state.laid),
         "required": int(state.required),

@@ -51,7 +51,7 @@ class Three(Game):
         looks: dict[str, Any] = {
             "takes": [row * rules.ROW_SPAN + place for place in bits.members(taken)]
         }
-        was_and_now = (each["collected"][seat].tolist() for each in (before, after))
+        was_and_now = (map(int, each["collected"][seat]) for each in (before, after))
         counts = zip(COLOURS, *was_and_now, strict=True)
         flips = [colour for colour, was, now in counts if _face_down(now) > _face_down(was)]
         return looks | {"flips": flips} if flips else looks

@@ -1,0 +1,115 @@
+"""Somebody with a browser: what they see, what their page hears, and what goes wrong in it."""
+
+import json
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket
+from playwright.sync_api import sync_playwright
+
+from tests.e2e.words import say
+
+PATIENCE = 60_000
+"""Milliseconds to wait for something that is sure to come; the machine may be busy."""
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+TELL_VIOLATIONS = """
+addEventListener("securitypolicyviolation", (event) =>
+  console.error(`against the policy: ${event.violatedDirective} ${event.blockedURI}`));
+"""
+
+
+def chromium_here() -> str | None:
+    """Where Chromium is, if it is here."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next(filter(None, map(shutil.which, names)), None)
+
+
+@contextmanager
+def browsing(executable: str) -> Iterator[Browser]:
+    """A browser in which people can have windows of their own."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+class Visitor:
+    """A person with a browser of their own: nothing is shared with the other ones."""
+
+    def __init__(self, browser: Browser, url: str, lang: str = "en", **settings: Any) -> None:
+        self.url, self.lang = url, lang
+        self.frames: list[str] = []
+        self.troubles: list[str] = []
+        self.foreseen: list[str] = []
+        wanted = {"locale": {"cs": "cs-CZ", "en": "en-GB"}[lang], "reduced_motion": "reduce"}
+        wanted["permissions"] = ["clipboard-read", "clipboard-write"]
+        self.context: BrowserContext = browser.new_context(base_url=url, **(wanted | settings))
+        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_navigation_timeout(PATIENCE)
+        self.context.add_init_script(TELL_VIOLATIONS)
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        """Another window of the same browser."""
+        page = self.context.new_page()
+        page.on("console", self._note_console)
+        page.on("pageerror", lambda error: self.troubles.append(f"{error.name}: {error.message}"))
+        page.on("websocket", self._listen)
+        return page
+
+    def _note_console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"{message.type}: {message.text} ({message.location.get('url')})")
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    def prefers(self, **settings: Any) -> "Visitor":
+        """Keep settings as the page keeps them, before it is first opened."""
+        kept = json.dumps(settings)
+        script = f"localStorage['rada-settings'] ??= {json.dumps(kept)};"
+        self.context.add_init_script(f"if (location.protocol === 'http:') {{ {script} }}")
+        return self
+
+    def say(self, message: str, **facts: Any) -> str:
+        """A message in the language of this person."""
+        return say(self.lang, message, **facts)
+
+    def heard(self, *types: str) -> list[dict[str, Any]]:
+        """The frames of these types that the page has received."""
+        told = [json.loads(text) for text in self.frames]
+        return [frame for frame in told if frame["type"] in types]
+
+    @property
+    def n(self) -> int:
+        """How many moves the page has heard of."""
+        return max((frame["n"] for frame in self.heard("welcome", "moved")), default=0)
+
+    def foresee(self, trouble: str) -> None:
+        """Something that will go wrong as it should."""
+        self.foreseen.append(trouble)
+
+    def unforeseen(self) -> list[str]:
+        """Everything that went wrong in the page and should not have."""
+        return [
+            trouble
+            for trouble in self.troubles
+            if not any(re.search(expected, trouble) for expected in self.foreseen)
+        ]
+
+    def leave(self) -> None:
+        """Close the browser of this person."""
+        self.context.close()

@@ -1,0 +1,245 @@
+"""The pages as people use them: what can be clicked there and what can be read."""
+
+import random
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.browsing import Visitor
+
+WHAT_TO_CLICK = {
+    "gap": [
+        ".doing .primary:enabled",
+        ".ring button.is-legal:enabled",
+        ".hand button.is-legal",
+    ],
+    "three": [
+        ".doing .primary:enabled",
+        ".hand button.is-legal",
+    ],
+    "qwixx": [
+        ".prompt .primary:enabled, .prompt .danger:enabled",
+        ".display button.is-legal",
+        ".sheet .glowing button",
+        ".hand button.fitting",
+        ".prompt .plain:enabled",
+    ],
+    "thegame": [
+        ".begin .primary:enabled",
+        ".actions .primary:enabled",
+        ".field:has(.slot.is-legal)",
+        ".hand button.is-legal",
+    ],
+}
+"""What shines on a board when something can be done, the last step of a choice first."""
+
+LOOK = """(wanted) => {
+  if (document.querySelector(".ending")) return "over";
+  return wanted.find((each) => document.querySelector(`.board ${each}`)) ?? null;
+}"""
+
+
+class Home:
+    """The first page."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor, self.page = visitor, visitor.page
+
+    def open(self) -> "Home":
+        self.page.goto("/")
+        expect(self.tile("gap").get_by_role("listitem").first).to_contain_text("–")
+        return self
+
+    def tile(self, game: str) -> Locator:
+        return self.page.get_by_role("article", name=self.visitor.say(f"game-{game}"), exact=True)
+
+    def play(self, game: str) -> "Table":
+        """Play against bots at once."""
+        self._press(game, self.visitor.say("web-home-play"))
+        return Table(self.visitor, game).wait()
+
+    def friends(self, game: str) -> "NewGame":
+        """Ask for a table with friends."""
+        self._press(game, self.visitor.say("web-home-friends"))
+        return NewGame(self.visitor, game)
+
+    def customise(self, game: str) -> "NewGame":
+        """Ask for a game one's own way."""
+        name = self.visitor.say(f"game-{game}")
+        self._press(game, self.visitor.say("web-home-customise", game=name))
+        return NewGame(self.visitor, game)
+
+    def _press(self, game: str, name: str) -> None:
+        self.tile(game).get_by_role("button", name=name, exact=True).click()
+
+
+class NewGame:
+    """The dialog in which a game is arranged."""
+
+    def __init__(self, visitor: Visitor, game: str) -> None:
+        self.visitor, self.game = visitor, game
+        self.dialog = visitor.page.get_by_role("dialog")
+
+    def choose(self, label: str, choice: str) -> "NewGame":
+        """Choose one of a few, both named by their messages (or a number as it is)."""
+        group = self.dialog.get_by_role("group", name=self.visitor.say(label), exact=True)
+        text = choice if choice.isdigit() else self.visitor.say(choice)
+        group.get_by_role("radio", name=text, exact=True).check()
+        return self
+
+    def call_me(self, name: str) -> "NewGame":
+        self.dialog.get_by_label(self.visitor.say("web-ui-name")).fill(name)
+        return self
+
+    def more(self) -> "NewGame":
+        """Unfold what is rarely needed."""
+        self.dialog.get_by_text(self.visitor.say("web-new-more"), exact=True).click()
+        return self
+
+    def _submit(self, message: str) -> None:
+        name = self.visitor.say(message)
+        self.dialog.get_by_role("button", name=name, exact=True).click()
+
+    def play(self) -> "Table":
+        self._submit("web-home-play")
+        return Table(self.visitor, self.game).wait()
+
+    def open_table(self) -> "WaitingRoom":
+        self._submit("web-new-open")
+        return WaitingRoom(self.visitor, self.game)
+
+
+class WaitingRoom:
+    """A table before its game."""
+
+    def __init__(self, visitor: Visitor, game: str) -> None:
+        self.visitor, self.page, self.game = visitor, visitor.page, game
+        expect(self.button("web-table-leave")).to_be_visible()
+
+    def button(self, message: str) -> Locator:
+        return self.page.get_by_role("button", name=self.visitor.say(message), exact=True)
+
+    def copied_link(self, message: str) -> str:
+        """What a button puts into the clipboard."""
+        self.button(message).click()
+        expect(self.button("web-invite-copied")).to_be_visible()
+        return str(self.page.evaluate("navigator.clipboard.readText()"))
+
+    def invitation(self) -> str:
+        return self.copied_link("web-invite-copy")
+
+    def link_to_watch(self) -> str:
+        return self.copied_link("web-invite-watch-copy")
+
+    def start(self) -> "Table":
+        self.button("web-wait-start").click()
+        return Table(self.visitor, self.game).wait()
+
+
+def sit_down(visitor: Visitor, link: str, name: str, game: str) -> "Table":
+    """Follow an invitation and take a place."""
+    visitor.page.goto(link)
+    visitor.page.get_by_label(visitor.say("web-join-name")).fill(name)
+    visitor.page.get_by_role("button", name=visitor.say("web-join-sit"), exact=True).click()
+    WaitingRoom(visitor, game)
+    return Table(visitor, game)
+
+
+class Table:
+    """A game being played, seen by one of those at the table."""
+
+    def __init__(self, visitor: Visitor, game: str) -> None:
+        self.visitor, self.page, self.game = visitor, visitor.page, game
+        self.dice = random.Random(game)
+        self.board = self.page.locator(".board .board")
+
+    @property
+    def id(self) -> str:
+        found = re.search(r"/t/(\w+)", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    def wait(self) -> "Table":
+        """Wait until the board is there."""
+        expect(self.board).to_be_visible()
+        return self
+
+    def tool(self, message: str) -> Locator:
+        """One of the tools above the board."""
+        tools = self.page.get_by_role("toolbar")
+        return tools.get_by_role("button", name=self.visitor.say(message), exact=True)
+
+    # Playing by what can be clicked
+
+    def shining(self) -> str | None:
+        """What can be clicked now: a selector, "over" at the end, or None."""
+        found = self.page.evaluate(LOOK, WHAT_TO_CLICK[self.game])
+        return found if found is None else str(found)
+
+    @property
+    def over(self) -> bool:
+        return self.shining() == "over"
+
+    def click(self) -> bool:
+        """Click something that can be clicked, any of it; False if there is nothing."""
+        shining = self.shining()
+        if shining in (None, "over"):
+            return False
+        choices = self.page.locator(f".board {shining}")
+        choices.nth(self.dice.randrange(max(1, choices.count()))).click()
+        return True
+
+    def await_turn(self) -> None:
+        """Wait until something can be clicked, or the game is over."""
+        self.page.wait_for_function(LOOK, arg=WHAT_TO_CLICK[self.game])
+
+    def play_out(self) -> "Ending":
+        """Play to the end, against those who play by themselves."""
+        while not self.over:
+            self.await_turn()
+            self.click()
+        return Ending(self)
+
+    def play_to(self, n: int) -> None:
+        """Play until there are so many moves, and something can be done again."""
+        while self.visitor.n < n and not self.over:
+            self.click() or self.await_turn()
+        self.await_turn()
+
+
+def play_together(tables: list[Table], until: int) -> bool:
+    """Let everybody click whatever they can until there are so many moves; whether it is over."""
+    while all(table.visitor.n < until for table in tables):
+        if all(table.over for table in tables):
+            return True
+        if not any([table.click() for table in tables]):
+            tables[0].page.wait_for_timeout(20)  # something is on its way
+    return False
+
+
+class Ending:
+    """The end of a game."""
+
+    SCORES = {
+        "gap": "td.total",
+        "qwixx": "td.sum",
+        "three": ".score [aria-hidden]",
+        "thegame": ".sum dd",
+    }
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.visitor, self.page = table, table.visitor, table.page
+        self.section = self.page.locator(".ending")
+        expect(self.section).to_be_visible()
+        expect(self.section.locator(".result").first).to_be_visible()
+
+    def scores(self) -> list[int]:
+        """The scores as they are shown, the best first."""
+        shown = self.section.locator(self.SCORES[self.table.game]).all_inner_texts()
+        return [int(text.replace("−", "-").split("/")[0]) for text in shown]
+
+    def button(self, message: str) -> Locator:
+        return self.section.get_by_role("button", name=self.visitor.say(message), exact=True)
+
+    def link(self, message: str) -> Locator:
+        return self.section.get_by_role("link", name=self.visitor.say(message), exact=True)

@@ -1,0 +1,48 @@
+"""The server of the other tests, with the page as it was built, on a port that it keeps."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from rada.server.page import FOLDER
+from tests.server import serving
+from tests.server.process import START_WITHIN, Server
+
+PAGE = Path(os.environ.get("RADA_PAGE", FOLDER))
+"""The built page; RADA_PAGE names another folder with one."""
+
+
+class PageServer(Server):
+    """``rada serve`` with the real page and the real limits."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder, limits="strict", level="info")
+        shutil.copytree(PAGE, folder / "page", dirs_exist_ok=True)  # it may be built meanwhile
+        self.port = _free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> "PageServer":
+        """Start and wait until players can come: where they came before, if they did."""
+        command = [sys.executable, serving.__file__, str(self.folder / "page"), self._limits]
+        command += ["serve", "--port", str(self.port), "--db", str(self.db)]
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                command, stdout=log, stderr=log, stdin=subprocess.DEVNULL, start_new_session=True
+            )
+        deadline = time.monotonic() + START_WITHIN
+        while not self._ready():
+            assert self._process.poll() is None, self.logged()[-3000:]
+            assert time.monotonic() < deadline, self.logged()[-3000:]
+            time.sleep(0.1)
+        return self
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port

@@ -1,0 +1,133 @@
+"""Bots at the tables: legal moves in time, at the pace that was asked for, whatever happens."""
+
+import asyncio
+import os
+import signal
+import statistics
+import time
+from collections.abc import AsyncIterator
+
+import pytest
+
+from rada.bots.bots import bot_of, luck_of, move_of, redealt
+from rada.games import NAMES
+from rada.games.contract import Actions
+from rada.server.thinking import Thinkers
+from rada.table.table import Table
+from tests.server.client import Json
+from tests.server.conftest import Someone
+from tests.server.process import Server, is_alive
+from tests.server.scripted import heard, lines_of, truth
+
+pytestmark = pytest.mark.anyio
+
+
+def own_processes(thinkers: Thinkers) -> list[int]:
+    assert thinkers._pool is not None
+    return list(thinkers._pool._processes or {})
+
+
+async def think(thinkers: Thinkers, table: Table, *luck: object) -> Actions:
+    (seat,) = table.awaited
+    return await thinkers.move("greedy", table.game, table.state, seat, *luck)
+
+
+@pytest.fixture(scope="module")
+def three() -> Table:
+    return Table("three", 2, seed="ab" * 32)
+
+
+@pytest.fixture
+async def thinkers() -> AsyncIterator[Thinkers]:
+    thinking = Thinkers(workers=1, limit=120)
+    yield thinking
+    thinking.close()
+
+
+async def test_thoughts_come_from_a_process_of_their_own(thinkers: Thinkers, three: Table) -> None:
+    (seat,) = three.awaited
+    made = await think(thinkers, three, "a", 1)
+    imagined = redealt(three.game, three.state, seat, luck_of("a", 1))
+    right = move_of(bot_of("greedy"), three.game, imagined, seat, luck_of("thinking", "a", 1))
+    assert made == right
+    assert three.consider(seat, made)
+    (process,) = own_processes(thinkers)
+    assert process != os.getpid()
+
+    os.kill(process, signal.SIGKILL)  # a bot whose process dies
+    moves = await asyncio.gather(*(think(thinkers, three, "b", n) for n in range(20)))
+    assert all(three.consider(seat, move) for move in moves)
+    assert three.consider(seat, await think(thinkers, three, "c"))
+    (process,) = own_processes(thinkers)
+    assert is_alive(process)
+
+    os.kill(process, signal.SIGSTOP)  # a bot that thinks for ever
+    thinkers._limit = 1.0
+    started = time.monotonic()
+    moves = await asyncio.gather(*(think(thinkers, three, "d", n) for n in range(5)))
+    assert all(three.consider(seat, move) for move in moves)
+    assert 0.9 < time.monotonic() - started < 10
+    assert not is_alive(process), "it is not waited for any longer"
+    thinkers._limit = 120
+    assert three.consider(seat, await think(thinkers, three, "e"))
+    assert own_processes(thinkers) != [process]
+
+
+async def test_a_slow_start_is_not_started_again_and_again(three: Table) -> None:
+    """Processes that are still waking up are given time; meanwhile there are quick moves."""
+    thinking = Thinkers(workers=1, limit=0.05)
+    (seat,) = three.awaited
+    assert three.consider(seat, await think(thinking, three, "f"))
+    first = own_processes(thinking)
+    assert three.consider(seat, await think(thinking, three, "g"))
+    assert own_processes(thinking) == first
+    thinking.close()
+
+
+async def test_bots_alone_play_whole_games(someone: Someone, server: Server) -> None:
+    """And nothing stops them, not even that the process dies in which they think."""
+    host = someone()
+    tables: list[Json] = []
+    for game in NAMES:
+        options = {"target": 1} if game == "gap" else {}
+        wish: Json = {"bots": ["greedy", "random"], "players": 2, "sit": False, "pace": "fast"}
+        tables.append(await host.open(game, start=True, options=options, **wish))
+    people = [host] * len(tables)
+    lines = [await person.connect(table) for person, table in zip(people, tables, strict=True)]
+    await heard(lines[0], 4)
+    children = server.children()
+    assert children
+    for child in children:
+        os.kill(child, signal.SIGKILL)
+    for line, table in zip(lines, tables, strict=True):
+        await line.holds(lambda line=line: line.over)  # type: ignore[misc]
+        true = await truth(server, table["id"])
+        assert true.over
+        assert line.gaps == []
+        assert (await host.get(f"/api/tables/{table['id']}/check"))["right"] is True
+        await line.close()
+    assert "stumbled" not in server.logged()
+    assert not set(children) & set(server.children())
+
+
+async def test_the_pace_is_human_or_fast(someone: Someone) -> None:
+    host = someone()
+    table = await host.open("three", players=2, bots=["greedy", "greedy"], sit=False, start=True)
+    async with lines_of([host], table) as (line,):
+        await heard(line, 3)
+        await host.put(f"/api/tables/{table['id']}/pace", {"pace": "fast"}, 403)
+    seated = await host.open("three", players=4, bots=["greedy"] * 3, starter=1, start=True)
+    await host.put(f"/api/tables/{seated['id']}/pace", {"pace": "fast"})
+    async with lines_of([host], seated) as (quick,):
+        await quick.holds(lambda: quick.legal)
+        for _ in range(3):
+            assert (await quick.move(quick.legal[0]["move"]))["type"] == "ack"
+            await quick.holds(lambda: quick.over or quick.legal)
+    slow = pauses([f for f in line.frames if f["type"] == "moved"])
+    fast = pauses([f for f in quick.frames if f["type"] == "moved"])
+    assert min(slow) > 0.65
+    assert statistics.median(fast) < 0.65
+
+
+def pauses(frames: list[Json]) -> list[float]:
+    return [b["now"] - a["now"] for a, b in zip(frames, frames[1:], strict=False)]

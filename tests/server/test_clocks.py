@@ -1,0 +1,133 @@
+"""Clocks: a warning, then a bot takes over; and a timed game ends when its time is up."""
+
+import asyncio
+import time
+
+import pytest
+
+from tests.server.client import Person
+from tests.server.conftest import Someone
+from tests.server.process import Server
+from tests.server.rows import set_up
+from tests.server.scripted import first, heard, lines_of, play_out, truth
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_bot_takes_over_when_the_clock_runs_out(server: Server) -> None:
+    people, row = await set_up(server, "three", ["person", "person"], starter=0, clock=3)
+    path = f"/api/tables/{row.id}"
+    async with lines_of(people, {"id": row.id}) as (host, guest):
+        welcome = guest.frames[0]
+        assert welcome["table"]["clock"] == 3
+        due = welcome["due"]
+        assert 0 < due - welcome["now"] <= 3
+        assert host.frames[0]["due"] == due
+        for line in (host, guest):
+            hurry = await line.until(lambda f: f["type"] == "hurry")
+            assert hurry["seat"] == 0
+            assert hurry["due"] == pytest.approx(due)
+            assert 0 < hurry["due"] - hurry["now"] <= 1.01, "a third of the clock is left"
+        await guest.holds(lambda: guest.table["seats"][0]["away"])
+        away = guest.frames[-1]
+        assert away["now"] >= due
+        assert (guest.table["seats"][0]["who"], guest.table["seats"][0]["bot"]) == (
+            "person",
+            "greedy",
+        )
+        await heard(guest, 1)
+        told = await people[0].post(
+            f"{path}/moves",
+            {"ticket": "late", "n": guest.n, "move": {"seat": 0, "play": 1}},
+            expect=409,
+        )
+        assert told["error"] == "server-not-now-away"
+        assert not host.legal
+        back = await people[0].post(f"{path}/return")
+        assert back["seats"][0]["away"] is False
+        n = (await guest.move(first(guest)))["n"]
+        assert n == 2
+        await host.holds(lambda: host.legal)
+        assert (await host.move(first(host)))["n"] == 3, "the person plays again"
+        hurries = [f for f in host.frames if f["type"] == "hurry" and f["seat"] == 0]
+        assert len(hurries) == 1, "one warning is enough"
+
+
+async def test_whoever_moves_in_time_keeps_the_seat(server: Server) -> None:
+    people, row = await set_up(server, "three", ["person", "person"], starter=0, clock=2)
+    async with lines_of(people, {"id": row.id}) as lines:
+        dues = []
+        for n in range(4):
+            line = lines[n % 2]
+            await line.holds(lambda line=line: line.legal)  # type: ignore[misc]
+            await asyncio.sleep(0.7)
+            dues.append(line.frames[-1].get("due"))
+            assert (await line.move(first(line)))["n"] == n + 1
+        assert not any(seat["away"] for seat in lines[0].table["seats"])
+
+
+async def test_each_has_a_clock_where_all_decide_at_once(server: Server) -> None:
+    people, row = await set_up(server, "qwixx", ["person", "person"], starter=0, clock=2)
+    async with lines_of(people, {"id": row.id}) as (host, guest):
+        assert (await host.move({"seat": 0, "draw": 0}))["n"] == 1
+        await heard(guest, 1)
+        assert (await guest.move(first(guest)))["n"] == 2  # the host thinks too long
+        await guest.holds(lambda: guest.table["seats"][0]["away"])
+        assert not guest.table["seats"][1]["away"]
+        hurried = {f["seat"] for f in guest.frames if f["type"] == "hurry"}
+        assert hurried == {0}
+        await heard(guest, 3)
+
+
+async def test_without_a_clock_nobody_is_hurried(someone: Someone) -> None:
+    host = someone()
+    table = await host.open("gap", players=2, bots=["greedy"], starter=0, start=True)
+    async with host.live(table) as line:
+        assert (line.frames[0]["due"], line.frames[0]["ends"]) == (None, None)
+
+
+async def test_the_time_is_called_and_the_round_is_played_out(server: Server) -> None:
+    people, row = await set_up(
+        server, "gap", ["person", "person"], options={"minutes": 1}, started=time.time() - 57
+    )
+    async with lines_of(people, {"id": row.id}) as lines:
+        assert lines[0].frames[0]["ends"] == pytest.approx(row.started + 60 if row.started else 0)
+        mover = lines[0] if lines[0].legal else lines[1]
+        seat = mover.table["me"]
+        forged = await mover.move({"seat": seat, "time": True})
+        assert (forged["status"], forged["error"]) == (403, "server-not-allowed-seat")
+        assert (await mover.move(first(mover)))["n"] == 1
+        called = await lines[0].until(
+            lambda f: f["type"] == "moved" and any(e["what"] == "gap-time" for e in f["events"])
+        )
+        assert (called["n"], called["view"]["last_round"]) == (2, True)
+        assert called["now"] >= lines[0].frames[0]["ends"]
+        await play_out(lines)
+        true = await truth(server, row.id)
+        assert true.moves[1] == {"time": True}
+        assert [m for m in true.moves if "time" in m] == [{"time": True}]
+        assert len(true.deals) == 1, "the game ends after the round"
+    checked = await people[0].get(f"/api/tables/{row.id}/check")
+    assert checked["right"] is True
+
+
+async def test_time_that_ran_out_while_nobody_was_there(server: Server) -> None:
+    people, row = await set_up(
+        server, "gap", ["person", "random"], options={"minutes": 1}, started=time.time() - 3600
+    )
+    async with people[0].live(row.id) as line:
+        await line.holds(lambda: line.view and line.view["last_round"])
+        await play_out([line])
+    assert {"time": True} in (await truth(server, row.id)).moves
+
+
+async def test_the_clock_starts_afresh_after_a_pause(server: Server) -> None:
+    """Nobody loses a seat for the time in which the server was not there."""
+    people, row = await set_up(
+        server, "three", ["person", "person"], starter=0, clock=30, started=time.time() - 3600
+    )
+    person: Person = people[0]
+    async with person.live(row.id) as line:
+        assert line.frames[0]["due"] > time.time() + 20
+        assert not line.table["seats"][0]["away"]
+        assert line.legal

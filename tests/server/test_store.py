@@ -1,0 +1,236 @@
+"""Where tables are kept: what was written is there, and what was not is told."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from rada.server.store import ChatRow, Collision, MoveRow, Store, TableRow
+from rada.server.trouble import NotWritten, WrongDatabase
+from tests.server.client import Person
+from tests.server.conftest import Someone
+from tests.server.process import Server
+from tests.server.rows import a_row
+from tests.server.scripted import first, heard, lines_of, seat_people, truth
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    kept = await Store.open(str(tmp_path / "tables.db"))
+    yield kept
+    await kept.close()
+
+
+async def a_table(store: Store) -> TableRow:
+    row = a_row("gap", ["person", "greedy"], ["a secret"])
+    await store.create(row)
+    return row
+
+
+def a_move(n: int, **facts: Any) -> MoveRow:
+    return MoveRow(n, 0, {"seat": 0, "play": "r7", "take": []}, "", 0.0)._replace(**facts)
+
+
+async def test_what_is_kept_is_found_again(store: Store, tmp_path: Path) -> None:
+    row = await a_table(store)
+    assert await store.load(row.id) == row
+    assert await store.load("nonesuch") is None
+    moves = [a_move(1, ticket="ž", entry={"seat": 0, "play": "ř"}), a_move(2)]
+    for move in moves:
+        await store.append(row.id, move)
+    await store.say(row.id, ChatRow(1, 0, "Eva", "Dobrý den <b>", 1.5))
+    other = await Store.open(f"sqlite:///{tmp_path / 'tables.db'}")
+    try:
+        assert await other.load(row.id) == row
+        assert await other.moves_of(row.id) == moves
+        assert await other.moves_of(row.id, after=1) == moves[1:]
+        assert await other.chat_of(row.id) == [ChatRow(1, 0, "Eva", "Dobrý den <b>", 1.5)]
+        assert await other.tables_of(row.seats[0].token_hash or "") == [row.id]
+        assert await other.alive()
+    finally:
+        await other.close()
+
+
+async def test_a_number_is_given_once(store: Store) -> None:
+    one, other = await a_table(store), await a_table(store)
+    await store.append(one.id, a_move(1))
+    with pytest.raises(Collision):
+        await store.append(one.id, a_move(1, ticket="second"))
+    await store.append(other.id, a_move(1))
+    results = await asyncio.gather(
+        *(store.append(one.id, a_move(2, ticket=str(i))) for i in range(5)),
+        *(store.append(other.id, a_move(n)) for n in range(2, 30)),
+        return_exceptions=True,
+    )
+    assert sum(result is None for result in results[:5]) == 1, "one of them was first"
+    assert sum(isinstance(result, Collision) for result in results[:5]) == 4
+    assert results[5:] == [None] * 28, "the others were not held up by it"
+    assert [move.n for move in await store.moves_of(one.id)] == [1, 2]
+    assert (await store.moves_of(one.id))[0].ticket == ""
+    await store.say(one.id, ChatRow(1, 0, "", "first", 0.0))
+    with pytest.raises(Collision):
+        await store.say(one.id, ChatRow(1, 1, "", "second", 0.0))
+
+
+async def test_only_the_newest_table_can_be_changed(store: Store) -> None:
+    row = await a_table(store)
+    newer = await store.change(replace(row, pace="human"))
+    assert (newer.version, newer.pace) == (row.version + 1, "human")
+    with pytest.raises(Collision):
+        await store.change(replace(row, pace="fast"))
+    assert await store.load(row.id) == newer
+    results = await asyncio.gather(
+        *(store.change(replace(newer, clock=n)) for n in range(10, 15)), return_exceptions=True
+    )
+    assert sum(isinstance(result, TableRow) for result in results) == 1
+    assert sum(isinstance(result, Collision) for result in results) == 4
+
+
+async def test_moves_of_many_tables_at_once_all_land(store: Store) -> None:
+    rows = [await a_table(store) for _ in range(40)]
+
+    async def fill(row: TableRow) -> None:
+        for n in range(1, 16):
+            await store.append(row.id, a_move(n, ticket=f"{row.id} {n}"))
+
+    await asyncio.gather(*map(fill, rows))
+    for row in rows:
+        moves = await store.moves_of(row.id)
+        assert [move.ticket for move in moves] == [f"{row.id} {n}" for n in range(1, 16)]
+
+
+async def test_a_full_disk_is_told_and_harms_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "small.db"
+    store = await Store.open(str(path))
+    row = await a_table(store)
+    await store.append(row.id, a_move(1))
+    await store.close()
+    store = await Store.open(str(path))
+    pages = path.stat().st_size // 4096
+
+    def full(connection: Any, _record: Any) -> None:
+        connection.cursor().execute(f"PRAGMA max_page_count={pages}")
+
+    sa.event.listen(store.engine.sync_engine, "connect", full)
+    await store.engine.dispose()
+    big = {"seat": 0, "play": "x" * 200_000, "take": []}
+    with pytest.raises(NotWritten) as told:
+        await store.append(row.id, a_move(2, entry=big))
+    assert told.value.status == 503
+    assert [move.n for move in await store.moves_of(row.id)] == [1]
+    sa.event.remove(store.engine.sync_engine, "connect", full)
+    await store.engine.dispose()
+    await store.append(row.id, a_move(2, entry=big))
+    assert [move.n for move in await store.moves_of(row.id)] == [1, 2]
+    await store.close()
+
+
+async def test_what_cannot_be_written_at_all_is_told(store: Store) -> None:
+    row = await a_table(store)
+    odd = a_move(1, entry={"seat": {1, 2}})  # no JSON
+    results = await asyncio.gather(
+        store.append(row.id, odd), store.append(row.id, a_move(2)), return_exceptions=True
+    )
+    assert isinstance(results[0], Exception)
+    await store.append(row.id, a_move(1))
+    assert 1 in [move.n for move in await store.moves_of(row.id)]
+
+
+async def test_moves_survive_the_process(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "tables.db"))
+    async with store.engine.connect() as connection:
+        for pragma, right in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+            assert (await connection.execute(sa.text(f"PRAGMA {pragma}"))).scalar() == right
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    "name", ["plain.db", "a b#c%20d.db", "what?.db", "what?mode=ro.db", "č/ž.db"]
+)
+async def test_any_path_will_do(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    store = await Store.open(str(path))
+    row = await a_table(store)
+    await store.close()
+    assert path.is_file()
+    again = await Store.open(str(path))
+    assert (await again.load(row.id)) == row
+    await again.close()
+
+
+async def test_what_is_no_database_of_ours_is_told(tmp_path: Path) -> None:
+    text = tmp_path / "notes.txt"
+    text.write_text("This is no database, but it is quite long. " * 50)
+    newer = tmp_path / "newer.db"
+    await (await Store.open(str(newer))).close()
+    with closing(sqlite3.connect(newer)) as database:
+        database.execute("UPDATE alembic_version SET version_num = 'from the future'")
+        database.commit()
+    for given in (
+        *(str(text), str(tmp_path), str(text / "below.db"), str(newer), "/proc/nowhere/x.db"),
+        *("postgresql://me:secret@host/db", "mysql:///x", "http://example.org/"),
+    ):
+        with pytest.raises(WrongDatabase) as told:
+            await Store.open(given)
+        assert "secret" not in str(told.value)
+        assert "\n" not in str(told.value)
+    assert text.read_text().startswith("This is no database")
+
+
+# Through the server
+
+
+async def test_what_cannot_be_written_down_changes_nothing(
+    someone: Someone, server: Server
+) -> None:
+    people, table = await seat_people(someone, "three", 3, bots=["greedy"], starter=0)
+    path = f"/api/tables/{table['id']}"
+    async with lines_of(people, table) as (host, guest):
+        frame = {"type": "move", "ticket": "again", "n": 0, "move": first(host)}
+        seen = len(guest.frames)
+        with closing(sqlite3.connect(server.db, timeout=60)) as database:
+            for name in ("moves", "chat", "seats"):
+                database.execute(f"ALTER TABLE {name} RENAME TO {name}_gone")
+            refused = await host.answer(frame)
+            assert (refused["type"], refused["status"]) == ("refused", 503)
+            assert refused["retry_after"] == 1
+            by_http = await people[0].ask(
+                "POST", f"{path}/moves", {k: frame[k] for k in ("ticket", "n", "move")}
+            )
+            assert (by_http.status_code, by_http.headers["retry-after"]) == (503, "1")
+            assert (await host.say("hello"))["status"] == 503
+            await people[0].put(f"{path}/pace", {"pace": "human"}, 503)
+            await Person(server).post("/api/tables", {"game": "gap", "players": 2}, expect=503)
+            look = await people[0].get(path)
+            assert (look["n"], look["legal"] != []) == (0, True)
+            assert look["table"]["pace"] == "fast"
+            assert guest.frames[seen:] == [], "nobody hears of what did not happen"
+            for name in ("moves", "chat", "seats"):
+                database.execute(f"ALTER TABLE {name}_gone RENAME TO {name}")
+        answer = await host.answer(frame)
+        assert (answer["type"], answer["n"]) == ("ack", 1)
+        await heard(guest, 2)  # the bot goes on too
+        assert (await host.say("hello"))["type"] == "ack"
+    assert len((await truth(server, table["id"])).moves) >= 2
+
+
+async def test_a_bot_tries_again(someone: Someone, server: Server) -> None:
+    host = someone()
+    table = await host.open("three", players=2, bots=["greedy"], starter=0, pace="fast", start=True)
+    async with host.live(table) as line:
+        with closing(sqlite3.connect(server.db, timeout=60)) as database:
+            assert (await line.move(first(line)))["n"] == 1
+            database.execute("ALTER TABLE moves RENAME TO moves_gone")
+            await asyncio.sleep(0.5)
+            before = line.n
+            database.execute("ALTER TABLE moves_gone RENAME TO moves")
+        await heard(line, 2)
+        assert before in (1, 2), "the bot may have been quicker"
