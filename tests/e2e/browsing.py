@@ -51,12 +51,17 @@ class Visitor:
 
     def __init__(self, browser: Browser, url: str, lang: str = "en", **settings: Any) -> None:
         self.url, self.lang = url, lang
-        self.frames: list[str] = []
+        self.texts: list[str] = []
+        self.frames: list[dict[str, Any]] = []
         self.troubles: list[str] = []
-        self.foreseen: list[str] = []
-        wanted = {"locale": {"cs": "cs-CZ", "en": "en-GB"}[lang], "reduced_motion": "reduce"}
-        wanted["permissions"] = ["clipboard-read", "clipboard-write"]
-        self.context: BrowserContext = browser.new_context(base_url=url, **(wanted | settings))
+        self.foreseen: list[str] = ["Service Worker registration blocked by Playwright"]
+        usual: dict[str, Any] = {
+            "locale": {"cs": "cs-CZ", "en": "en-GB"}[lang],
+            "reduced_motion": "reduce",
+            "permissions": ["clipboard-read", "clipboard-write"],
+            "service_workers": "block",  # it would fetch the whole page for each of us
+        }
+        self.context: BrowserContext = browser.new_context(base_url=url, **(usual | settings))
         self.context.set_default_timeout(PATIENCE)
         self.context.set_default_navigation_timeout(PATIENCE)
         self.context.add_init_script(TELL_VIOLATIONS)
@@ -75,7 +80,11 @@ class Visitor:
             self.troubles.append(f"{message.type}: {message.text} ({message.location.get('url')})")
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+        socket.on("framereceived", lambda text: self._hear(str(text)))
+
+    def _hear(self, text: str) -> None:
+        self.texts.append(text)
+        self.frames.append(json.loads(text))
 
     def prefers(self, **settings: Any) -> "Visitor":
         """Keep settings as the page keeps them, before it is first opened."""
@@ -88,15 +97,23 @@ class Visitor:
         """A message in the language of this person."""
         return say(self.lang, message, **facts)
 
-    def heard(self, *types: str) -> list[dict[str, Any]]:
-        """The frames of these types that the page has received."""
-        told = [json.loads(text) for text in self.frames]
-        return [frame for frame in told if frame["type"] in types]
+    @property
+    def table(self) -> dict[str, Any]:
+        """The table as the page was told of it last."""
+        told: dict[str, Any] = next(f["table"] for f in reversed(self.frames) if "table" in f)
+        return told
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What the page was told last that its watcher sees."""
+        told: dict[str, Any] = next(f["view"] for f in reversed(self.frames) if f.get("view"))
+        return told
 
     @property
     def n(self) -> int:
         """How many moves the page has heard of."""
-        return max((frame["n"] for frame in self.heard("welcome", "moved")), default=0)
+        told = (f["n"] for f in reversed(self.frames) if f["type"] in ("welcome", "moved"))
+        return next(told, 0)
 
     def foresee(self, trouble: str) -> None:
         """Something that will go wrong as it should."""

@@ -34,8 +34,9 @@ WHAT_TO_CLICK = {
 """What shines on a board when something can be done, the last step of a choice first."""
 
 LOOK = """(wanted) => {
-  if (document.querySelector(".ending")) return "over";
-  return wanted.find((each) => document.querySelector(`.board ${each}`)) ?? null;
+  if (document.querySelector(".ending")) return ["over", 0];
+  const counts = wanted.map((each) => [`.board ${each}`, document.querySelectorAll(`.board ${each}`).length]);
+  return counts.find(([_, count]) => count > 0) ?? null;
 }"""
 
 
@@ -171,23 +172,23 @@ class Table:
 
     # Playing by what can be clicked
 
-    def shining(self) -> str | None:
-        """What can be clicked now: a selector, "over" at the end, or None."""
+    def shining(self) -> Locator | None:
+        """What can be clicked now, if anything."""
         found = self.page.evaluate(LOOK, WHAT_TO_CLICK[self.game])
-        return found if found is None else str(found)
+        if found is None or found[0] == "over":
+            return None
+        return self.page.locator(found[0]).nth(self.dice.randrange(found[1]))
 
     @property
     def over(self) -> bool:
-        return self.shining() == "over"
+        return self.page.locator(".ending").count() > 0
 
     def click(self) -> bool:
         """Click something that can be clicked, any of it; False if there is nothing."""
         shining = self.shining()
-        if shining in (None, "over"):
-            return False
-        choices = self.page.locator(f".board {shining}")
-        choices.nth(self.dice.randrange(max(1, choices.count()))).click()
-        return True
+        if shining is not None:
+            shining.click()
+        return shining is not None
 
     def await_turn(self) -> None:
         """Wait until something can be clicked, or the game is over."""
@@ -195,24 +196,24 @@ class Table:
 
     def play_out(self) -> "Ending":
         """Play to the end, against those who play by themselves."""
-        while not self.over:
+        while self.click() or not self.over:
             self.await_turn()
-            self.click()
         return Ending(self)
 
     def play_to(self, n: int) -> None:
         """Play until there are so many moves, and something can be done again."""
         while self.visitor.n < n and not self.over:
-            self.click() or self.await_turn()
+            self.await_turn()
+            self.click()
         self.await_turn()
 
 
 def play_together(tables: list[Table], until: int) -> bool:
     """Let everybody click whatever they can until there are so many moves; whether it is over."""
     while all(table.visitor.n < until for table in tables):
-        if all(table.over for table in tables):
-            return True
-        if not any([table.click() for table in tables]):
+        if not any([table.click() for table in tables]):  # everybody, not the first one
+            if all(table.over for table in tables):
+                return True
             tables[0].page.wait_for_timeout(20)  # something is on its way
     return False
 

@@ -1,6 +1,7 @@
 """Bots at the tables: legal moves in time, at the pace that was asked for, whatever happens."""
 
 import asyncio
+import itertools
 import os
 import signal
 import statistics
@@ -130,4 +131,4 @@ async def test_the_pace_is_human_or_fast(someone: Someone) -> None:
 
 
 def pauses(frames: list[Json]) -> list[float]:
-    return [b["now"] - a["now"] for a, b in zip(frames, frames[1:], strict=False)]
+    return [b["now"] - a["now"] for a, b in itertools.pairwise(frames)]

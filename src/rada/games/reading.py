@@ -1,9 +1,11 @@
 """Reading the parts of a record with care: the right kind of value, or a clear sentence."""
 
+import functools
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 from rada.errors import BrokenRecord, UnknownCard, WrongDeal
+from rada.kernel import bits
 
 Kind = TypeVar("Kind")
 
@@ -80,6 +82,7 @@ class CardNames:
             f"{letter}{number}" for letter in letters for number in range(first, first + numbers)
         ]
         self._cards = {text: card for card, text in enumerate(self._texts)}
+        self._sets = functools.lru_cache(maxsize=1 << 16)(self._of_set)
 
     def text(self, card: int) -> str:
         """The text of a card."""
@@ -88,6 +91,13 @@ class CardNames:
     def texts(self, cards: Iterable[int]) -> list[str]:
         """The texts of some cards."""
         return [self._texts[card] for card in cards]
+
+    def of_set(self, cards: int) -> list[str]:
+        """The texts of a set of cards, ascending."""
+        return list(self._sets(cards))
+
+    def _of_set(self, cards: int) -> tuple[str, ...]:
+        return tuple(self.texts(bits.members(cards)))
 
     def card(self, text: Any) -> int:
         """The card of a text."""

@@ -5,6 +5,7 @@ clear, so that Python's integers, NumPy's and the compiled ones all do the same 
 A set of more than ``SPAN`` members is an array of words.
 """
 
+import functools
 from typing import Any
 
 import numpy as np
@@ -127,10 +128,16 @@ def words_for(members: int) -> int:
 def members(words: "np.ndarray[Any, Any] | list[int] | int") -> list[int]:
     """The members of a word or of several words, ascending (for people, not for rules)."""
     if isinstance(words, (np.ndarray, list)):
-        return [i * SPAN + m for i, word in enumerate(words) for m in members(int(word))]
-    left, found = int(words), []
-    while left:
-        lowest_bit = left & -left
+        return [i * SPAN + m for i, word in enumerate(words) for m in _members_of(int(word))]
+    return list(_members_of(int(words)))
+
+
+@functools.lru_cache(maxsize=1 << 16)
+def _members_of(word: int) -> tuple[int, ...]:
+    """The members of a word; the same sets are looked at again and again."""
+    found = []
+    while word:
+        lowest_bit = word & -word
         found.append(lowest_bit.bit_length() - 1)
-        left ^= lowest_bit
-    return found
+        word ^= lowest_bit
+    return tuple(found)

@@ -9,6 +9,7 @@ from rada.errors import RadaError
 from rada.games.contract import NOBODY, Entry
 from rada.server import shapes
 from rada.server.room import Room
+from rada.server.seen import table_seen
 from rada.server.trouble import NotNow
 from rada.table.records import line_of
 from rada.table.table import Table
@@ -66,7 +67,7 @@ def replay_of(room: Room, token_hash: str | None) -> shapes.Replay:
             )
         )
         before = view
-    return shapes.Replay(table=room.seen_by(token_hash), result=table.result or {}, steps=steps)
+    return shapes.Replay(table=table_seen(room, token_hash), result=table.result or {}, steps=steps)
 
 
 def _hand(table: Table, state: Any, seat: int) -> list[str | int]:

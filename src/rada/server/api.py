@@ -1,5 +1,6 @@
 """The HTTP API: opening tables, sitting down, and everything that is not live."""
 
+import asyncio
 import io
 from dataclasses import replace
 from typing import Annotated, Any
@@ -13,11 +14,13 @@ from rada.bots.bots import STRONGEST, gladness, luck_of, redealt
 from rada.games import NAMES, load
 from rada.games.contract import NOBODY, Move
 from rada.server import aftermath, seating, shapes
+from rada.server.audience import said
 from rada.server.calling import Calling, InHouse, InRoom
 from rada.server.house import USUAL_COMPANY
 from rada.server.identity import clean_name
-from rada.server.room import Room, said
+from rada.server.room import Room
 from rada.server.rulebook import rules_told
+from rada.server.seen import table_seen
 from rada.server.trouble import NotAllowed, NotNow
 
 TROUBLES: dict[int | str, dict[str, Any]] = {
@@ -90,7 +93,7 @@ async def open_table(
     request.app.state.gate.tables.take(caller.address)
     token = caller.known(response)
     room = await house.open_table(wanted, token, caller.lang)
-    return shapes.Seated(table=room.seen_by(replace(caller, token=token).hash), token=token)
+    return shapes.Seated(table=table_seen(room, replace(caller, token=token).hash), token=token)
 
 
 @router.get("/tables/mine")
@@ -132,7 +135,7 @@ async def look(room: InRoom, caller: Calling, key: str | None = None) -> shapes.
     eyes = NOBODY if seat is None else seat
     sees = seat is not None or open_to_all
     return shapes.TableLook(
-        table=room.seen_by(caller.hash),
+        table=table_seen(room, caller.hash),
         n=room.n,
         view=room.view(eyes) if sees else None,  # type: ignore[arg-type]
         legal=[shapes.LegalMove.model_validate(each) for each in room.legal(eyes)],
@@ -151,7 +154,7 @@ async def join(
     if room.seat_of(own) is None:
         name = clean_name(wanted.name)
         await room.change(lambda row: seating.join(row, wanted.seat, name, own or "", caller.lang))
-    return shapes.Seated(table=room.seen_by(own), token=token)
+    return shapes.Seated(table=table_seen(room, own), token=token)
 
 
 @router.post("/tables/{table_id}/start")
@@ -160,7 +163,7 @@ async def start(room: InRoom, caller: Calling, house: InHouse) -> shapes.TableSe
     caller.host_of(room)
     await house.readiness.of(room.row.game)
     await room.begin()
-    return room.seen_by(caller.hash)
+    return table_seen(room, caller.hash)
 
 
 @router.put("/tables/{table_id}/seats/{seat}")
@@ -170,7 +173,7 @@ async def change_seat(
     """Put a bot in a seat, free it, or hand it back to its person."""
     caller.host_of(room)
     await room.change(lambda row: seating.wish(row, seat, wanted, caller.lang))
-    return room.seen_by(caller.hash)
+    return table_seen(room, caller.hash)
 
 
 @router.post("/tables/{table_id}/swap")
@@ -178,7 +181,7 @@ async def swap(wanted: shapes.Swap, room: InRoom, caller: Calling) -> shapes.Tab
     """Let two seats change places before the game."""
     caller.host_of(room)
     await room.change(lambda row: seating.swap(row, wanted))
-    return room.seen_by(caller.hash)
+    return table_seen(room, caller.hash)
 
 
 @router.put("/tables/{table_id}/pace")
@@ -186,7 +189,7 @@ async def pace(wanted: shapes.PaceWish, room: InRoom, caller: Calling) -> shapes
     """Make the bots of a table quick or unhurried."""
     caller.seat_in(room)
     await room.change(lambda row: replace(row, pace=wanted.pace))
-    return room.seen_by(caller.hash)
+    return table_seen(room, caller.hash)
 
 
 @router.post("/tables/{table_id}/leave")
@@ -194,7 +197,7 @@ async def leave(room: InRoom, caller: Calling) -> shapes.TableSeen:
     """Leave a table; in a running game a bot stands in."""
     seat = caller.seat_in(room)
     await room.change(lambda row: seating.leave(row, seat))
-    return room.seen_by(caller.hash)
+    return table_seen(room, caller.hash)
 
 
 @router.post("/tables/{table_id}/return")
@@ -202,7 +205,7 @@ async def come_back(room: InRoom, caller: Calling) -> shapes.TableSeen:
     """Take my seat back from the bot that stood in."""
     seat = caller.seat_in(room)
     await room.change(lambda row: seating.come_back(row, seat))
-    return room.seen_by(caller.hash)
+    return table_seen(room, caller.hash)
 
 
 @router.post("/tables/{table_id}/rematch", status_code=201)
@@ -212,7 +215,7 @@ async def rematch(
     """Play again with the same people."""
     caller.seat_in(room)
     again = await house.rematch(room)
-    return shapes.Seated(table=again.seen_by(caller.hash), token=caller.known(response))
+    return shapes.Seated(table=table_seen(again, caller.hash), token=caller.known(response))
 
 
 # The game
@@ -222,7 +225,8 @@ async def rematch(
 async def move(wanted: shapes.MoveAsked, room: InRoom, caller: Calling) -> shapes.MoveMade:
     """Make a move without a live channel."""
     seat = caller.seat_in(room)
-    return shapes.MoveMade(n=await room.play(seat, wanted.n, wanted.ticket, wanted.move))
+    playing = room.play(seat, wanted.n, wanted.ticket, wanted.move)
+    return shapes.MoveMade(n=await asyncio.shield(playing))  # whoever sent it may hang up
 
 
 @router.post("/tables/{table_id}/chat", status_code=201)

@@ -74,16 +74,17 @@ class Driver:
             waits.append(0.0)
         elif self._bots():
             slowest, quickest = PACES[room.row.pace][1], PACES[room.row.pace][0]
-            share = TOGETHER if len(room.playing.awaited) > 1 else 1.0
+            share = TOGETHER if len(room.sights.awaited) > 1 else 1.0
             waits.append(random.uniform(quickest, slowest) * share)
         return min(waits, default=None)
 
     def _moments(self) -> list[float]:
         """When a warning is due, a clock runs out, or the time of the game is up."""
         room, moments = self.room, []
-        view: Any = room.view(NOBODY)
-        if room.ends is not None and not view.last_round:
-            moments.append(room.ends)
+        if room.ends is not None:
+            view: Any = room.view(NOBODY)
+            if not view.last_round:
+                moments.append(room.ends)
         for seat in self._clocked():
             due = room.due(seat)
             if due is not None:
@@ -98,7 +99,7 @@ class Driver:
     def _clocked(self) -> list[int]:
         if self.room.row.clock is None:
             return []
-        return [seat for seat in self.room.playing.awaited if self.room.by_bot(seat) is None]
+        return [seat for seat in self.room.sights.awaited if self.room.by_bot(seat) is None]
 
     def _bots(self) -> dict[int, Bot]:
         """The bots that are to decide now. They leave an agreed start to the people, if any."""
@@ -106,7 +107,7 @@ class Driver:
         people = [seat for seat in range(room.row.players) if room.by_bot(seat) is None]
         if room.to_begin and people:
             return {}
-        named = {seat: room.by_bot(seat) for seat in room.playing.awaited}
+        named = {seat: room.by_bot(seat) for seat in room.sights.awaited}
         return {seat: bot_of(name) for seat, name in named.items() if name is not None}
 
     def _act(self) -> None:
@@ -156,8 +157,7 @@ class Driver:
             elif now >= due - self._notice() and (seat, room.n) not in self._hurried:
                 self._hurried = {(s, n) for s, n in self._hurried if n == room.n} | {(seat, room.n)}
                 frame = shapes.Hurry(seat=seat, due=due, now=now).model_dump_json()
-                for watcher in room.watchers:
-                    watcher.push(frame)
+                room.audience.tell(frame)
                 something = True
         return something
 

@@ -45,7 +45,7 @@ class House:
     @property
     def watchers(self) -> int:
         """How many connections watch something."""
-        return sum(len(room.watchers) for room, _ in self._rooms.values())
+        return sum(len(room.audience.watchers) for room, _ in self._rooms.values())
 
     async def room(self, table_id: str) -> Room:
         """The room of a table, loaded if need be."""
@@ -80,7 +80,7 @@ class House:
         idle = [
             table_id
             for table_id, (room, driver) in self._rooms.items()
-            if not room.watchers and not driver.busy and not room.lock.locked()
+            if not room.audience.watchers and not driver.busy and not room.lock.locked()
         ]
         for table_id in idle[:surplus]:
             self._rooms.pop(table_id)[1].close()

@@ -59,7 +59,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
     except WebSocketDisconnect:
         pass
     finally:
-        room.leave(watcher)
+        room.audience.leave(watcher)
 
 
 async def _hello(socket: WebSocket) -> shapes.Hello:

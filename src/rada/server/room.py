@@ -6,33 +6,24 @@ any time. A move counts once the store has it; only then does anybody hear of it
 
 import asyncio
 import contextlib
-import json
 import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from pydantic_core import to_json
-
 from rada.bots.bots import gladness
 from rada.errors import GameIsOver
 from rada.games import load
-from rada.games.contract import NOBODY, Entry, Game, Move, View
-from rada.server import shapes
+from rada.games.contract import NOBODY, Entry, Game, View
+from rada.server.audience import Audience
 from rada.server.identity import clean_chat, same
+from rada.server.offers import Offers
 from rada.server.seating import STAND_IN, start
 from rada.server.shapes import Gladness
 from rada.server.sights import Sights
-from rada.server.store import ChatRow, Collision, MoveRow, SeatRow, Store, TableRow
+from rada.server.store import ChatRow, Collision, MoveRow, Store, TableRow
 from rada.server.trouble import LateMove, NotAllowed, NotNow, NotWritten
 from rada.server.watching import Watcher
-from rada.table.seeds import commitment_of, read_seed
 from rada.table.table import Table
-
-RESUMABLE = 40
-"""Moves that a watcher may have missed and still be told one by one."""
-
-HOST_MAY_BE_GONE = 30.0
-"""Seconds without a host after which anybody at the table may do what a host may."""
 
 REFEREE = NOBODY
 """Who decides what no seat decides: that the time of a timed game is up."""
@@ -49,7 +40,7 @@ class Room:
         self.game: Game = load(row.game)
         self.table: Table | None = None
         self.chat = chat
-        self.watchers: set[Watcher] = set()
+        self.audience = Audience(self)
         self.lock = asyncio.Lock()
         self.on_change: Callable[[], None] = lambda: None
         """Called after every move and every change of the seats; the driver listens."""
@@ -57,8 +48,8 @@ class Room:
         """When each awaited seat began to be awaited."""
         self._tickets: dict[tuple[int, str], int] = {}
         self._sights: Sights | None = None
-        self._bots_gladness: dict[int, Gladness] = {}
-        self._host_left = time.monotonic()
+        self._offers: Offers | None = None
+        self.bots_gladness: dict[int, Gladness] = {}
 
     @classmethod
     async def open(cls, store: Store, row: TableRow) -> "Room":
@@ -88,9 +79,9 @@ class Room:
             options=self.game.read_options(row.options),
             starter="random" if row.starter_drawn else row.starter,
         )
-        self._sights = Sights(self.table)
+        self._sights, self._offers = Sights(self.table), Offers(self.table)
         self._note_awaited(row.started or time.time())
-        self._bots_gladness = self._ask_bots()
+        self.bots_gladness = self._ask_bots()
 
     def _ask_bots(self) -> dict[int, Gladness]:
         """How gladly each bot would begin, where that is to be agreed on."""
@@ -137,6 +128,13 @@ class Room:
         return self._sights
 
     @property
+    def offers(self) -> Offers:
+        """The moves that may be made in the game."""
+        if self._offers is None:
+            raise NotNow("waiting")
+        return self._offers
+
+    @property
     def n(self) -> int:
         """How many moves there have been."""
         return len(self.table.moves) if self.table is not None else 0
@@ -167,8 +165,7 @@ class Room:
         """Whether somebody may do what a host may."""
         if same(self.row.host, token_hash):
             return True
-        gone = time.monotonic() - self._host_left > HOST_MAY_BE_GONE
-        return gone and self.seat_of(token_hash) is not None
+        return self.audience.host_is_gone and self.seat_of(token_hash) is not None
 
     def by_bot(self, seat: int) -> str | None:
         """The bot that plays a seat now, or None where a person does."""
@@ -177,76 +174,28 @@ class Room:
             return row.bot or STAND_IN
         return None
 
-    def seen_by(self, token_hash: str | None) -> shapes.TableSeen:
-        """The table as somebody sees it."""
-        row = self.row
-        me = self.seat_of(token_hash)
-        inside = me is not None or same(row.host, token_hash)
-        there = {watcher.seat for watcher in self.watchers}
-        return shapes.TableSeen(
-            id=row.id,
-            game=row.game,  # type: ignore[arg-type]
-            players=row.players,
-            options=row.options,
-            status=self.status,  # type: ignore[arg-type]
-            pace=row.pace,  # type: ignore[arg-type]
-            clock=row.clock,
-            seats=[self._seat_seen(seat, seat.seat in there) for seat in row.seats],
-            me=me,
-            host=self.is_host(token_hash),
-            moves=self.n,
-            commitment=commitment_of(read_seed(row.seed)),
-            seed=row.seed if self.status == "over" else None,
-            join_key=row.join_key if inside else None,
-            watch_key=row.watch_key if inside else None,
-            rematch=row.rematch,
-            created=row.created,
-            started=row.started,
-        )
-
-    def _seat_seen(self, seat: SeatRow, there: bool) -> shapes.SeatSeen:
-        return shapes.SeatSeen(
-            seat=seat.seat,
-            who=seat.who,  # type: ignore[arg-type]
-            name=seat.name,
-            bot=self.by_bot(seat.seat) if seat.who != "free" or seat.away else None,
-            away=seat.away,
-            connected=there or seat.who == "bot",
-            host=same(seat.token_hash, self.row.host),
-            gladness=self._bots_gladness.get(seat.seat) or seat.gladness,  # type: ignore[arg-type]
-        )
-
     def view(self, seat: int) -> View | None:
         """What a seat sees now; None before the game."""
         return self.sights.view(seat) if self.table is not None else None
 
     def legal(self, seat: int) -> list[Entry]:
         """The moves that a seat may make now, with what each would do."""
-        table = self.table
-        if table is None or seat == NOBODY or self.sights.over or self.by_bot(seat) is not None:
-            return []
-        found: list[Entry] = []
-        for mover in self._may_move_for(seat):
-            for move in self.game.moves(table.plain, mover):
-                found.append(self._offer(table, mover, move))
-        return found
+        return self.offers.listed(self._movers(seat)) if self.table is not None else []
 
-    def _offer(self, table: Table, seat: int, move: Move) -> Entry:
-        entry = self.game.move_entry(table.plain, seat, move)
-        outlook = self.game.outlook(table.plain, seat, move)
-        return {
-            "move": entry,
-            "text": self.game.move_text(entry),
-            "outlook": {"takes": [], "flips": [], "back": False, **outlook},
-        }
+    def legal_json(self, seat: int) -> str:
+        """The same as JSON."""
+        return self.offers.json(self._movers(seat)) if self.table is not None else "[]"
 
-    def _may_move_for(self, seat: int) -> list[int]:
+    def _movers(self, seat: int) -> list[int]:
         """A seat moves for itself; where the start is agreed, it may also let a bot begin."""
         awaited = self.sights.awaited
-        own = [seat] if seat in awaited else []
-        if not self.to_begin:
-            return own
-        return own + [other for other in awaited if self.by_bot(other) is not None]
+        to_begin = self.to_begin
+        if seat == NOBODY or (seat not in awaited and not to_begin):
+            return []
+        if self.by_bot(seat) is not None:
+            return []
+        others = [s for s in awaited if self.by_bot(s) is not None] if to_begin else []
+        return [seat, *others] if seat in awaited else others
 
     @property
     def to_begin(self) -> bool:
@@ -270,130 +219,16 @@ class Room:
             return None
         return self.row.started + 60.0 * float(minutes)
 
-    # Frames
-
-    def welcome(self, watcher: Watcher) -> str:
-        """The first frame of a watcher."""
-        view = self.view(watcher.seat)
-        frame = shapes.Welcome(
-            table=self.seen_by(watcher.token_hash),
-            n=self.n,
-            view=view,  # type: ignore[arg-type]
-            legal=[],
-            log=self._log(watcher.seat),
-            chat=[said(line) for line in self.chat],
-            due=self.due(watcher.seat),
-            ends=self.ends,
-            now=time.time(),
-        )
-        written = frame.model_dump_json()
-        return written.replace('"legal":[]', f'"legal":{self._legal_json(watcher.seat)}', 1)
-
-    def _log(self, seat: int) -> list[shapes.Told]:
-        if self.table is None:
-            return []
-        first = max(0, self.n - RESUMABLE + 1)
-        told = [
-            shapes.Told(n=number, events=self.table.events(seat, number))
-            for number in range(first, self.n + 1)
-        ]
-        return [each for each in told if each.events]
-
-    def moved(self, seat: int, number: int) -> str:
-        """The frame about one move, as a seat saw it."""
-        sights = self.sights
-        if number == self.n:
-            events, view = sights.events_json(seat), sights.view_json(seat)
-            legal = self._legal_json(seat)
-        else:
-            events, view = sights.events_json_at(seat, number), sights.view_json_at(seat, number)
-            legal = "[]"
-        return (
-            f'{{"type":"moved","n":{number},"events":{events},"view":{view},"legal":{legal},'
-            f'"due":{json.dumps(self.due(seat))},"now":{time.time()}}}'
-        )
-
-    def _legal_json(self, seat: int) -> str:
-        if self.table is None or (seat not in self.sights.awaited and not self.to_begin):
-            return "[]"
-        return to_json(self.legal(seat)).decode()
-
-    def tell_table(self) -> None:
-        """Send everybody the table as they see it."""
-        now = time.time()
-        for watcher in self.watchers:
-            seen = self.seen_by(watcher.token_hash)
-            watcher.push(shapes.TableChanged(table=seen, now=now).model_dump_json())
-
-    def tell_move(self) -> None:
-        """Send everybody what the last move brought, as they see it."""
-        frames: dict[int, str] = {}
-        for watcher in self.watchers:
-            if watcher.seat not in frames:
-                frames[watcher.seat] = self.moved(watcher.seat, self.n)
-            watcher.push(frames[watcher.seat])
-
-    # Watchers
+    # What happens
 
     async def enter(self, watcher: Watcher, seen: int | None, chat: int | None) -> None:
         """Let somebody watch: from where they left off, or from the beginning."""
         async with self.lock:
-            watcher.seat = self._eyes_of(watcher)
-            missed = self.n - seen if seen else -1  # at 0 the deal may be missing
-            if self.table is None or not 0 <= missed <= RESUMABLE:
-                watcher.push(self.welcome(watcher))
-            else:
-                resumed = shapes.TableChanged(
-                    table=self.seen_by(watcher.token_hash), now=time.time()
-                )
-                watcher.push(resumed.model_dump_json())
-                for number in range(self.n - missed + 1, self.n + 1):
-                    watcher.push(self.moved(watcher.seat, number))
-                for line in self.chat:
-                    if line.n > (chat or 0):
-                        watcher.push(shapes.ChatSaid(said=said(line)).model_dump_json())
-            news = self._presence()
-            self.watchers.add(watcher)
-            self._note_host()
-            if self._presence() != news:
-                self.tell_table()
+            self.audience.enter(watcher, seen, chat)
         self.on_change()
 
-    def leave(self, watcher: Watcher) -> None:
-        """Somebody no longer watches."""
-        news = self._presence()
-        watcher.gone = True
-        self.watchers.discard(watcher)
-        self._note_host()
-        if self._presence() != news:
-            self.tell_table()
-
-    def _eyes_of(self, watcher: Watcher) -> int:
-        seat = self.seat_of(watcher.token_hash)
-        return NOBODY if seat is None else seat
-
-    def _stance(self, watcher: Watcher) -> tuple[int, bool]:
-        """Whose eyes a watcher has, and whether they may act."""
-        seat = watcher.seat
-        return seat, seat != NOBODY and self.by_bot(seat) is None
-
-    def _presence(self) -> set[int]:
-        return {watcher.seat for watcher in self.watchers} - {NOBODY}
-
-    def _note_host(self) -> None:
-        there = any(same(watcher.token_hash, self.row.host) for watcher in self.watchers)
-        self._host_left = float("inf") if there else time.monotonic()
-
-    # What happens
-
     async def play(self, seat: int, n: int, ticket: str, entry: Entry) -> int:
-        """Make a person's move and return its number; sent again, it is made only once.
-
-        It goes on to the end even if whoever sent it is cut off meanwhile.
-        """
-        return await asyncio.shield(self._play(seat, n, ticket, entry))
-
-    async def _play(self, seat: int, n: int, ticket: str, entry: Entry) -> int:
+        """Make a person's move and return its number; sent again, it is made only once."""
         async with self.lock:
             made = self._tickets.get((seat, ticket))
             if made is not None:
@@ -424,40 +259,32 @@ class Room:
 
     async def _make(self, table: Table, seat: int, ticket: str, entry: Entry) -> int:
         """Write a move down, then make it, then tell everybody."""
-        mover, actions = self.game.read_move(table.plain, entry)
-        if mover == REFEREE != seat:
+        move = self.offers.consider(entry)
+        if move.seat == REFEREE != seat:
             raise NotAllowed("seat")
-        move = table.consider(mover, actions)
         row = MoveRow(self.n + 1, seat, move.entry, ticket, time.time())
         try:
             await self.store.append(self.row.id, row)
         except Collision:
             await self._replay()
-            self.tell_everything()
+            self.audience.tell_everything()
             raise LateMove(n=row.n - 1, right=self.n) from None
         table.accept(move)
         if ticket:
             self._tickets[seat, ticket] = row.n
         self._note_awaited(row.at)
-        self.tell_move()
+        self.audience.tell_move()
         if self.sights.over:
             await self._finish()
         self.on_change()
         return row.n
-
-    def tell_everything(self) -> None:
-        """Send everybody a fresh start."""
-        for watcher in self.watchers:
-            watcher.push(self.welcome(watcher))
 
     def _check_seat(self, seat: int, entry: Entry) -> None:
         named = entry.get("seat")
         if named == seat:
             return
         begins_bot = (
-            entry.get("begin") is True
-            and isinstance(named, int)
-            and named in self._may_move_for(seat)
+            entry.get("begin") is True and isinstance(named, int) and named in self._movers(seat)
         )
         if not begins_bot:
             raise NotAllowed("seat")
@@ -484,7 +311,7 @@ class Room:
         """Note that the game is over, which the moves tell anyhow, and show the seed."""
         with contextlib.suppress(NotWritten, LateMove):
             await self._keep(replace(self.row, status="over"))
-        self.tell_table()
+        self.audience.tell_table()
 
     async def say(self, seat: int, text: str) -> ChatRow:
         """Somebody at the table says something."""
@@ -500,29 +327,23 @@ class Room:
                 self.chat = await self.store.chat_of(self.row.id)
                 raise LateMove("chat") from None
             self.chat = [*self.chat, line][-100:]
-            frame = shapes.ChatSaid(said=said(line)).model_dump_json()
-            for watcher in self.watchers:
-                watcher.push(frame)
+            self.audience.tell_chat(line)
         return line
 
     async def change(self, how: Callable[[TableRow], TableRow]) -> None:
         """Change the seats or the settings, and let everybody know."""
         async with self.lock:
-            stances = {watcher: self._stance(watcher) for watcher in self.watchers}
+            stances = self.audience.stances()
             absent = {seat for seat in self.since if self.by_bot(seat) is not None}
             await self._keep(how(self.row))
-            back = {seat: time.time() for seat in absent if self.by_bot(seat) is None}
-            self.since |= back
-            for watcher in self.watchers:
-                watcher.seat = self._eyes_of(watcher)
+            self.since |= {seat: time.time() for seat in absent if self.by_bot(seat) is None}
             if self.row.status == "playing" and self.table is None:
+                self.audience.look_again(stances)
                 self._sit_down()
-                self.tell_move()
-            elif self.table is not None:
-                for watcher in self.watchers:
-                    if self._stance(watcher) != stances.get(watcher):
-                        watcher.push(self.welcome(watcher))
-            self.tell_table()
+                self.audience.tell_move()
+            else:
+                self.audience.look_again(stances)
+            self.audience.tell_table()
         self.on_change()
 
     async def begin(self) -> None:
@@ -537,8 +358,3 @@ class Room:
             if newest is not None:
                 self.row = newest
             raise LateMove("table") from None
-
-
-def said(line: ChatRow) -> shapes.Said:
-    """A line of chat as it is sent."""
-    return shapes.Said(n=line.n, seat=line.seat, name=line.name, text=line.text, at=line.at)

@@ -1,5 +1,6 @@
 """What each seat sees of a game, as JSON, made once for all who see the same."""
 
+from types import SimpleNamespace
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -22,7 +23,8 @@ class Sights:
         self._public: dict[str, Any] = {}
         self._public_json = ""
         self._views: dict[int, View] = {}
-        self._before: tuple[int, dict[int, View]] = (-1, {})
+        self._seen: dict[int, SimpleNamespace] = {}
+        self._before: tuple[int, dict[int, SimpleNamespace]] = (-1, {})
         self._told: tuple[int, str] = (-1, "")
 
     def view(self, seat: int) -> View:
@@ -64,21 +66,28 @@ class Sights:
         """Look at the newest position, unless that was done already."""
         number = len(self._table.moves)
         if number != self._at:
-            self._before = (self._at, self._views)
-            self._at, self._views = number, {}
+            self._before = (self._at, self._seen)
+            self._at, self._views, self._seen = number, {}, {}
             self._plain = self._table.plain
             self._public = self._game.public_view(self._plain)
             self._public_json = to_json(self._public).decode()
 
     def _tell(self, seat: int) -> str:
-        """What a seat saw happen in the last move; the view before it is often still at hand."""
-        number, views = self._before
-        if number == self._at - 1 and seat in views:
-            events = self._table.looks(seat, self._at, views[seat], self.view(seat))
+        """What a seat saw happen in the last move; what it saw before is often still at hand."""
+        number, seen = self._before
+        after = self._sight(seat)
+        if number == self._at - 1 and seat in seen:
+            events = self._table.looks(seat, self._at, seen[seat], after)
         else:
             events = self._table.events(seat, self._at)
-            self.view(seat)
         return _EVENTS.dump_json(events).decode()
+
+    def _sight(self, seat: int) -> SimpleNamespace:
+        """The fields of a view without the checks of one, which are not free."""
+        if seat not in self._seen:
+            own = self._game.own_view(self._plain, seat)
+            self._seen[seat] = SimpleNamespace(**self._public, **own)
+        return self._seen[seat]
 
     def view_json_at(self, seat: int, number: int) -> str:
         """What a seat saw after so many moves, as JSON."""

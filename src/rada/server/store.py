@@ -6,7 +6,9 @@ gather, so that many tables share the cost of making sure.
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,7 +16,8 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from alembic.util.exc import CommandError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from rada.games.contract import Entry
@@ -22,6 +25,9 @@ from rada.server import schema
 from rada.server.trouble import NotWritten, WrongDatabase
 
 _BATCH = 512
+_FOLD_AFTER = 2000
+"""Moves after which the write-ahead log is folded into the database."""
+_log = logging.getLogger("rada.store")
 
 
 class Collision(Exception):
@@ -96,6 +102,12 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        # Moves have a connection and a thread of their own: one trip there and back for each
+        # transaction, where the asynchronous driver makes one for each step of it.
+        self._moves_engine = _moves_engine(engine)
+        self._pen = ThreadPoolExecutor(1, "moves")
+        self._unfolded = 0
+        self._tidying: asyncio.Task[None] | None = None
         self._waiting: list[tuple[dict[str, Any], asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
 
@@ -106,15 +118,20 @@ class Store:
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(_migrate)
-        except (OperationalError, DBAPIError) as trouble:
+        except (DBAPIError, CommandError) as trouble:  # Alembic's: from a newer version of us
             await engine.dispose()
-            raise WrongDatabase("open", given=shown(url), reason=str(trouble.orig)) from None
+            reason = str(getattr(trouble, "orig", trouble))
+            raise WrongDatabase("open", given=shown(url), reason=reason) from None
         return cls(engine)
 
     async def close(self) -> None:
         """Write what is waiting and let go of the database."""
         while self._writing is not None and not self._writing.done():
             await self._writing
+        if self._tidying is not None:
+            await self._tidying
+        self._pen.shutdown()
+        self._moves_engine.dispose()
         await self.engine.dispose()
 
     async def alive(self) -> bool:
@@ -201,34 +218,47 @@ class Store:
         await written
 
     async def _write(self) -> None:
+        """Write what is waiting, all of it together, until nothing is waiting any more."""
+        loop = asyncio.get_running_loop()
         while self._waiting:
             batch, self._waiting = self._waiting[:_BATCH], self._waiting[_BATCH:]
-            try:
-                async with self._transaction() as connection:
-                    await connection.execute(schema.moves.insert(), [row for row, _ in batch])
-            except IntegrityError:
-                await self._write_singly(batch)
-            except NotWritten as trouble:
-                for _, written in batch:
-                    _fail(written, trouble)
-            else:
-                for _, written in batch:
-                    if not written.done():
-                        written.set_result(None)
-
-    async def _write_singly(self, batch: list[tuple[dict[str, Any], asyncio.Future[None]]]) -> None:
-        """Write moves one by one, to find those that came too late."""
-        for row, written in batch:
-            try:
-                async with self._transaction() as connection:
-                    await connection.execute(schema.moves.insert().values(row))
-            except IntegrityError:
-                _fail(written, Collision())
-            except NotWritten as trouble:
-                _fail(written, trouble)
-            else:
-                if not written.done():
+            rows = [row for row, _ in batch]
+            outcome = await loop.run_in_executor(self._pen, self._write_down, rows)
+            self._tidy_where_due(len(rows))
+            for (_, written), trouble in zip(batch, outcome, strict=True):
+                if written.done():
+                    continue
+                if trouble is None:
                     written.set_result(None)
+                else:
+                    written.set_exception(trouble)
+
+    def _write_down(self, rows: list[dict[str, Any]]) -> list[Exception | None]:
+        """Write moves in one transaction, in the pen's own thread; what became of each."""
+        try:
+            with self._moves_engine.begin() as connection:
+                connection.execute(schema.moves.insert(), rows)
+        except IntegrityError:
+            return [Collision()] if len(rows) == 1 else _each(self._write_down, rows)
+        except DBAPIError:
+            return [NotWritten() for _ in rows]
+        except Exception:  # whoever waits must hear something
+            _log.exception("moves cannot be written")
+            return [NotWritten()] if len(rows) == 1 else _each(self._write_down, rows)
+        return [None for _ in rows]
+
+    def _tidy_where_due(self, written: int) -> None:
+        """Now and then fold the write-ahead log into the database, beside the moves: left to
+        itself, SQLite does it inside some unlucky move's transaction."""
+        self._unfolded += written
+        if self._unfolded >= _FOLD_AFTER and (self._tidying is None or self._tidying.done()):
+            self._unfolded = 0
+            self._tidying = asyncio.get_running_loop().create_task(self._fold())
+
+    async def _fold(self) -> None:
+        with contextlib.suppress(DBAPIError):  # there will be another time
+            async with self.engine.connect() as connection:
+                await connection.execute(sa.text("PRAGMA wal_checkpoint(PASSIVE)"))
 
     # Chat
 
@@ -280,9 +310,14 @@ def engine_of(url: str) -> AsyncEngine:
         raise WrongDatabase("kind", given=shown(url))
     path = rest.removeprefix("/")
     if path and path != ":memory:":
-        Path(path).expanduser().parent.mkdir(parents=True, exist_ok=True)
-        path = str(Path(path).expanduser())
-    engine = create_async_engine(f"sqlite+aiosqlite:///{path}", connect_args={"timeout": 10})
+        file = Path(path).expanduser()
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as trouble:
+            raise WrongDatabase("open", given=path, reason=trouble.strerror) from None
+        path = str(file)
+    address = sa.URL.create("sqlite+aiosqlite", database=path)
+    engine = create_async_engine(address, connect_args={"timeout": 10})
     sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
 
@@ -320,6 +355,20 @@ def _table_of(row: Any, seats: Any) -> TableRow:
     return TableRow(**row, seats=kept)
 
 
-def _fail(written: asyncio.Future[None], trouble: Exception) -> None:
-    if not written.done():
-        written.set_exception(trouble)
+def _each(
+    write: Callable[[list[dict[str, Any]]], list[Exception | None]], rows: list[dict[str, Any]]
+) -> list[Exception | None]:
+    """Write moves one by one, to find those that came too late."""
+    return [trouble for row in rows for trouble in write([row])]
+
+
+def _moves_engine(engine: AsyncEngine) -> sa.Engine:
+    """An engine for the same database that works without an event loop."""
+    made = sa.create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": 10})
+    sa.event.listen(made, "connect", _prepare_sqlite)
+    sa.event.listen(made, "connect", _leave_folding)
+    return made
+
+
+def _leave_folding(connection: Any, _record: Any) -> None:
+    connection.execute("PRAGMA wal_autocheckpoint=0").close()

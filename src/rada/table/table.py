@@ -256,8 +256,9 @@ class Table:
             self.game.view(self._trail[last][0], seat),
         )
 
-    def looks(self, seat: int, move: int, before: View, after: View) -> list[Event]:
-        """The same, for whoever has the views before the move and after it at hand."""
+    def looks(self, seat: int, move: int, before: Any, after: Any) -> list[Event]:
+        """The same, for whoever has the views before the move and after it (or just their fields)
+        at hand."""
         first, last = self._span(move)
         told: list[Event] = []
         for states in self._trail[first + 1 : last]:

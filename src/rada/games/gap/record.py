@@ -15,7 +15,7 @@ NAMES = CardNames("rygbp", first=0, numbers=rules.NUMBERS)
 
 def texts_of(cards: Any) -> list[str]:
     """The cards of a set as texts, ascending."""
-    return NAMES.texts(bits.members(int(cards)))
+    return NAMES.of_set(int(cards))
 
 
 def deal_entry(state: State) -> Entry:

@@ -16,7 +16,7 @@ COLOURS = "rygb"
 
 def texts_of(cards: Any) -> list[str]:
     """The cards of a set as texts, ascending."""
-    return NAMES.texts(bits.members(int(cards)))
+    return NAMES.of_set(int(cards))
 
 
 def deal_entry(state: State) -> Entry:

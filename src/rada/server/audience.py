@@ -1,0 +1,183 @@
+"""Those who watch a table, and the frames that they are sent."""
+
+import json
+import time
+from typing import TYPE_CHECKING
+
+from rada.games.contract import NOBODY
+from rada.server import shapes
+from rada.server.identity import same
+from rada.server.seen import table_seen
+from rada.server.store import ChatRow
+from rada.server.watching import Watcher
+
+if TYPE_CHECKING:
+    from rada.server.room import Room
+
+RESUMABLE = 40
+"""Moves that a watcher may have missed and still be told one by one."""
+
+HOST_MAY_BE_GONE = 30.0
+"""Seconds without a host after which anybody at the table may do what a host may."""
+
+
+class Audience:
+    """The watchers of one room."""
+
+    def __init__(self, room: "Room") -> None:
+        self._room = room
+        self.watchers: set[Watcher] = set()
+        self._host_left = time.monotonic()
+
+    @property
+    def seats(self) -> set[int]:
+        """The seats whose people are there."""
+        return {watcher.seat for watcher in self.watchers} - {NOBODY}
+
+    @property
+    def host_is_gone(self) -> bool:
+        """Whether the host has been away for too long."""
+        return time.monotonic() - self._host_left > HOST_MAY_BE_GONE
+
+    # Coming and going
+
+    def enter(self, watcher: Watcher, seen: int | None, chat: int | None) -> None:
+        """Let somebody watch: from where they left off, or from the beginning."""
+        room = self._room
+        watcher.seat = self._eyes_of(watcher)
+        missed = room.n - seen if seen else -1  # at 0 the deal may be missing
+        if room.table is None or not 0 <= missed <= RESUMABLE:
+            watcher.push(self.welcome(watcher))
+        else:
+            watcher.push(self._table_frame(watcher))
+            for number in range(room.n - missed + 1, room.n + 1):
+                watcher.push(self._moved(watcher.seat, number))
+            for line in room.chat:
+                if line.n > (chat or 0):
+                    watcher.push(_chat_frame(line))
+        before = self.seats
+        self.watchers.add(watcher)
+        self._note_host()
+        if self.seats != before:
+            self.tell_table()
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody no longer watches."""
+        before = self.seats
+        watcher.gone = True
+        self.watchers.discard(watcher)
+        self._note_host()
+        if self.seats != before:
+            self.tell_table()
+
+    def _note_host(self) -> None:
+        host = self._room.row.host
+        there = any(same(watcher.token_hash, host) for watcher in self.watchers)
+        self._host_left = float("inf") if there else time.monotonic()
+
+    def stances(self) -> dict[Watcher, tuple[int, bool]]:
+        """Whose eyes each watcher has, and whether they may act."""
+        return {
+            watcher: (seat, seat != NOBODY and self._room.by_bot(seat) is None)
+            for watcher in self.watchers
+            for seat in (watcher.seat,)
+        }
+
+    def look_again(self, stances: dict[Watcher, tuple[int, bool]]) -> None:
+        """Send a fresh start to those for whom a change of the seats has changed something."""
+        for watcher in self.watchers:
+            watcher.seat = self._eyes_of(watcher)
+        for watcher, stance in self.stances().items():
+            if self._room.table is not None and stance != stances.get(watcher):
+                watcher.push(self.welcome(watcher))
+
+    def _eyes_of(self, watcher: Watcher) -> int:
+        seat = self._room.seat_of(watcher.token_hash)
+        return NOBODY if seat is None else seat
+
+    # Frames
+
+    def welcome(self, watcher: Watcher) -> str:
+        """The first frame of a watcher."""
+        room = self._room
+        frame = shapes.Welcome(
+            table=table_seen(room, watcher.token_hash),
+            n=room.n,
+            view=room.view(watcher.seat),  # type: ignore[arg-type]
+            legal=[],
+            log=self._log(watcher.seat),
+            chat=[said(line) for line in room.chat],
+            due=room.due(watcher.seat),
+            ends=room.ends,
+            now=time.time(),
+        )
+        legal = room.legal_json(watcher.seat)
+        return frame.model_dump_json().replace('"legal":[]', f'"legal":{legal}', 1)
+
+    def _log(self, seat: int) -> list[shapes.Told]:
+        room = self._room
+        if room.table is None:
+            return []
+        first = max(0, room.n - RESUMABLE + 1)
+        told = [
+            shapes.Told(n=number, events=room.table.events(seat, number))
+            for number in range(first, room.n + 1)
+        ]
+        return [each for each in told if each.events]
+
+    def _moved(self, seat: int, number: int) -> str:
+        """The frame about one move, as a seat saw it."""
+        room, sights = self._room, self._room.sights
+        if number == room.n:
+            events, view = sights.events_json(seat), sights.view_json(seat)
+            legal = room.legal_json(seat)
+        else:
+            events, view = sights.events_json_at(seat, number), sights.view_json_at(seat, number)
+            legal = "[]"
+        due = "null" if room.row.clock is None else json.dumps(room.due(seat))
+        return (
+            f'{{"type":"moved","n":{number},"events":{events},"view":{view},"legal":{legal},'
+            f'"due":{due},"now":{time.time()}}}'
+        )
+
+    def _table_frame(self, watcher: Watcher) -> str:
+        table = table_seen(self._room, watcher.token_hash)
+        return shapes.TableChanged(table=table, now=time.time()).model_dump_json()
+
+    # Telling
+
+    def tell_table(self) -> None:
+        """Send everybody the table as they see it."""
+        for watcher in self.watchers:
+            watcher.push(self._table_frame(watcher))
+
+    def tell_move(self) -> None:
+        """Send everybody what the last move brought, as they see it."""
+        frames: dict[int, str] = {}
+        for watcher in self.watchers:
+            if watcher.seat not in frames:
+                frames[watcher.seat] = self._moved(watcher.seat, self._room.n)
+            watcher.push(frames[watcher.seat])
+
+    def tell_everything(self) -> None:
+        """Send everybody a fresh start."""
+        for watcher in self.watchers:
+            watcher.push(self.welcome(watcher))
+
+    def tell_chat(self, line: ChatRow) -> None:
+        """Send everybody a line of chat."""
+        self.tell(_chat_frame(line))
+
+    def tell(self, frame: str) -> None:
+        """Send everybody the same frame."""
+        for watcher in self.watchers:
+            watcher.push(frame)
+
+
+def said(line: ChatRow) -> shapes.Said:
+    """A line of chat as it is sent."""
+    return shapes.Said(n=line.n, seat=line.seat, name=line.name, text=line.text, at=line.at)
+
+
+def _chat_frame(line: ChatRow) -> str:
+    return shapes.ChatSaid(said=said(line)).model_dump_json()

@@ -1,0 +1,52 @@
+"""A table as somebody sees it who asks."""
+
+from typing import TYPE_CHECKING
+
+from rada.server import shapes
+from rada.server.identity import same
+from rada.server.store import SeatRow
+from rada.table.seeds import commitment_of, read_seed
+
+if TYPE_CHECKING:
+    from rada.server.room import Room
+
+
+def table_seen(room: "Room", token_hash: str | None) -> shapes.TableSeen:
+    """The table of a room. Keys are for those who belong there, the seed is for afterwards."""
+    row = room.row
+    me = room.seat_of(token_hash)
+    inside = me is not None or same(row.host, token_hash)
+    there = room.audience.seats
+    return shapes.TableSeen(
+        id=row.id,
+        game=row.game,  # type: ignore[arg-type]
+        players=row.players,
+        options=row.options,
+        status=room.status,  # type: ignore[arg-type]
+        pace=row.pace,  # type: ignore[arg-type]
+        clock=row.clock,
+        seats=[_seat_seen(room, seat, seat.seat in there) for seat in row.seats],
+        me=me,
+        host=room.is_host(token_hash),
+        moves=room.n,
+        commitment=commitment_of(read_seed(row.seed)),
+        seed=row.seed if room.status == "over" else None,
+        join_key=row.join_key if inside else None,
+        watch_key=row.watch_key if inside else None,
+        rematch=row.rematch,
+        created=row.created,
+        started=row.started,
+    )
+
+
+def _seat_seen(room: "Room", seat: SeatRow, there: bool) -> shapes.SeatSeen:
+    return shapes.SeatSeen(
+        seat=seat.seat,
+        who=seat.who,  # type: ignore[arg-type]
+        name=seat.name,
+        bot=room.by_bot(seat.seat),
+        away=seat.away,
+        connected=there or seat.who == "bot",
+        host=same(seat.token_hash, room.row.host),
+        gladness=room.bots_gladness.get(seat.seat) or seat.gladness,  # type: ignore[arg-type]
+    )

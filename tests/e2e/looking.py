@@ -1,0 +1,70 @@
+"""What a page must not be: hard to read, wider than the screen, too small for a thumb."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+WIDTHS = (320, 375, 768, 1280)
+HEIGHTS = {320: 640, 375: 740, 768: 1024, 1280: 800}
+SMALLEST_TARGET = 24
+
+FIND = """async (rules) => {
+  const only = rules.length ? { type: "rule", values: rules } : undefined;
+  const { violations } = await axe.run(document, { runOnly: only, resultTypes: ["violations"] });
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+}"""
+
+WIDER = """() => {
+  const windows = [document.documentElement, ...document.querySelectorAll("dialog[open], dialog[open] .body")];
+  return windows.filter((each) => each.scrollWidth > each.clientWidth)
+    .map((each) => `${each.tagName}: ${each.scrollWidth} > ${each.clientWidth}`);
+}"""
+
+SMALL = """(least) => {
+  const targets = [...document.querySelectorAll("button, a[href], input, select, summary, [role=button]")];
+  return targets
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest(".only-spoken"))
+    .map((each) => [each.getBoundingClientRect(), each])
+    .filter(([{ width, height }]) => width > 0 && Math.min(width, height) < least - 0.01)
+    .map(([{ width, height }, each]) =>
+      `${width.toFixed(1)} × ${height.toFixed(1)}: ${each.outerHTML.slice(0, 160)}`);
+}"""
+
+
+@cache
+def _axe() -> str:
+    return AXE.read_text("utf-8")
+
+
+def violations(page: Page, *rules: str) -> list[str]:
+    """What axe-core finds serious or critical, by all its rules or by these."""
+    page.evaluate(_axe())  # not as a script of the page, which its policy forbids
+    found: list[str] = page.evaluate(FIND, rules)
+    return found
+
+
+def show_at(page: Page, width: int) -> None:
+    """Look at a page on a screen of this width."""
+    page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+    page.evaluate("() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))")
+
+
+def look_hard(page: Page, targets: bool = False) -> dict[str, Any]:
+    """Everything that is wrong with a page at any width, in light and in dark."""
+    wrong: dict[str, Any] = {}
+    for width in WIDTHS:
+        show_at(page, width)
+        wrong[f"sideways at {width}"] = page.evaluate(WIDER)
+        if targets:
+            wrong[f"small at {width}"] = page.evaluate(SMALL, SMALLEST_TARGET)
+        if width in (375, 1280):
+            page.emulate_media(color_scheme="light")
+            wrong[f"axe at {width}"] = violations(page)
+            page.emulate_media(color_scheme="dark")
+            wrong[f"axe at {width} in the dark"] = violations(page, "color-contrast")
+    return {what: found for what, found in wrong.items() if found}

@@ -1,0 +1,68 @@
+"""Tables that are brought to where a test begins, not by clicks but by bots."""
+
+import time
+from typing import Any
+
+import httpx
+
+from tests.e2e.browsing import Visitor
+from tests.e2e.server import PageServer
+
+WITHIN = 120.0
+"""Seconds for bots to play a whole game; the machine may be busy."""
+
+
+class Tables:
+    """The tables of one host, who can lend the browser of a test their seat."""
+
+    def __init__(self, server: PageServer, lang: str = "en") -> None:
+        self._http = httpx.Client(base_url=server.url, trust_env=False, timeout=60)
+        self._http.headers["Accept-Language"] = lang
+        self._url = server.url
+
+    def close(self) -> None:
+        self._http.close()
+
+    def _ask(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
+        reply = self._http.request(method, f"/api/tables{path}", json=body)
+        assert reply.is_success, reply.text
+        told: dict[str, Any] = reply.json()
+        return told
+
+    def open(self, game: str, **wish: Any) -> str:
+        """Open a table."""
+        told = self._ask("POST", "", {"game": game, "pace": "fast", "name": "Ada", **wish})
+        table: str = told["table"]["id"]
+        return table
+
+    def begin(self, game: str, bots: int = 2, moves: int = 0, **wish: Any) -> str:
+        """A game against bots after so many moves, made by bots; the host's turn is to come."""
+        wish = {"players": bots + 1, "bots": ["greedy"] * bots, "start": True, **wish}
+        table = self.open(game, **wish)
+        if moves:
+            self._ask("POST", f"/{table}/leave")
+            self._wait(table, moves)
+            self._ask("POST", f"/{table}/return")
+        return table
+
+    def finish(self, game: str, **wish: Any) -> str:
+        """A game that is over."""
+        table = self.begin(game, **wish)
+        self._ask("POST", f"/{table}/leave")
+        self._wait(table, None)
+        return table
+
+    def _wait(self, table: str, moves: int | None) -> None:
+        deadline = time.monotonic() + WITHIN
+        while time.monotonic() < deadline:
+            told = self._ask("GET", f"/{table}")
+            if told["table"]["status"] == "over" or (moves is not None and told["n"] >= moves):
+                return
+            time.sleep(0.05)
+        raise AssertionError("the bots did not play")
+
+    def lend(self, visitor: Visitor) -> Visitor:
+        """Let somebody sit where the host sits."""
+        cookie = {"name": "rada", "value": self._http.cookies["rada"], "url": self._url}
+        visitor.context.add_cookies([cookie])  # type: ignore[list-item]
+        return visitor

@@ -1,0 +1,73 @@
+"""Every page for everybody: axe-core finds nothing serious, nothing scrolls sideways, at any width."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from rada.games import NAMES
+from tests.e2e.browsing import Visitor
+from tests.e2e.conftest import Invite
+from tests.e2e.looking import AXE, look_hard
+from tests.e2e.pages import Home, Table, WaitingRoom
+from tests.e2e.server import PageServer
+from tests.e2e.tables import Tables
+
+pytestmark = [
+    pytest.mark.skipif(not AXE.exists(), reason="axe-core is not here: `make test` fetches it."),
+    pytest.mark.timeout(600),
+]
+
+
+@pytest.fixture(scope="module")
+def tables(server: PageServer) -> Iterator[Tables]:
+    opened = Tables(server)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def visitor(invite: Invite) -> Visitor:
+    return invite()
+
+
+def test_home(visitor: Visitor, tables: Tables) -> None:
+    tables.begin("three", moves=4)
+    tables.open("gap")
+    Home(tables.lend(visitor)).open()
+    expect(visitor.page.get_by_text(visitor.say("web-home-open"))).to_be_visible()
+    assert look_hard(visitor.page, targets=True) == {}
+
+
+def test_settings(visitor: Visitor) -> None:
+    Home(visitor).open()
+    visitor.page.get_by_role("button", name=visitor.say("web-ui-settings"), exact=True).click()
+    expect(visitor.page.get_by_role("dialog")).to_be_visible()
+    assert look_hard(visitor.page, targets=True) == {}
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_new_game(visitor: Visitor, game: str) -> None:
+    Home(visitor).open().customise(game).more()
+    assert look_hard(visitor.page, targets=True) == {}
+
+
+def test_waiting_room(visitor: Visitor, tables: Tables) -> None:
+    tables.lend(visitor).page.goto(f"/t/{tables.open('qwixx', players=4, bots=['greedy'])}")
+    WaitingRoom(visitor, "qwixx")
+    assert look_hard(visitor.page, targets=True) == {}
+
+
+def test_joining(visitor: Visitor, invite: Invite) -> None:
+    room = Home(invite()).open().friends("gap").open_table()
+    visitor.page.goto(room.invitation())
+    expect(visitor.page.get_by_label(visitor.say("web-join-name"))).to_be_visible()
+    assert look_hard(visitor.page, targets=True) == {}
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_table(visitor: Visitor, tables: Tables, game: str) -> None:
+    moves = {"gap": 9, "qwixx": 30, "thegame": 10, "three": 20}[game]
+    tables.lend(visitor).page.goto(f"/t/{tables.begin(game, moves=moves)}")
+    Table(visitor, game).wait().await_turn()
+    assert look_hard(visitor.page, targets=True) == {}

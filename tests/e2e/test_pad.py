@@ -1,0 +1,91 @@
+"""The score pad for a real table: once it was opened, it needs no network."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.browsing import Visitor
+from tests.e2e.conftest import Invite
+
+THERE = "async () => (await navigator.serviceWorker.ready).active.state === 'activated'"
+
+
+@pytest.fixture
+def offline(invite: Invite) -> Visitor:
+    """Somebody who has opened the pad, and then lost the network."""
+    visitor = invite(service_workers="allow", viewport={"width": 375, "height": 740})
+    visitor.page.goto("/pad/gap")
+    visitor.page.wait_for_function(THERE)
+    visitor.context.set_offline(True)
+    visitor.page.reload()
+    return visitor
+
+
+def begin(visitor: Visitor, game: str, *names: str) -> None:
+    """Go to a pad by its link and write down who plays."""
+    say, page = visitor.say, visitor.page
+    page.get_by_role("link", name=say("web-pad-all"), exact=True).click()
+    page.get_by_role("link", name=say(f"game-{game}")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(say(f"game-{game}"))
+    for number, name in enumerate(names, 1):
+        page.get_by_label(say("web-pad-name-of", number=number), exact=True).fill(name)
+    if names:
+        page.get_by_role("button", name=say("web-pad-begin"), exact=True).click()
+
+
+def count(visitor: Visitor, who: str, **cards: int) -> None:
+    """Count the cards of a player, by colour."""
+    row = visitor.page.locator(".players > li").filter(has_text=who)
+    line = row.locator("button.line")
+    if line.get_attribute("aria-expanded") == "false":
+        line.click()
+    for colour, number in cards.items():
+        more = visitor.say("web-pad-more", who=who, colour=visitor.say(f"colour-{colour}"))
+        for _ in range(number):
+            row.get_by_role("button", name=more, exact=True).click()
+
+
+def figures(visitor: Visitor, who: str) -> Locator:
+    return visitor.page.locator(".players > li").filter(has_text=who).locator(".figures")
+
+
+def test_gap(offline: Visitor) -> None:
+    begin(offline, "gap", "Ada", "Běla")
+    count(offline, "Ada", r=4, y=1, g=2)
+    count(offline, "Běla", r=1, b=1)
+    expect(figures(offline, "Ada")).to_have_text("+3 3", use_inner_text=True)
+    expect(figures(offline, "Běla")).to_have_text("+2 2", use_inner_text=True)
+    close = offline.say("web-pad-gap-close", round=1)
+    offline.page.get_by_role("button", name=close, exact=True).click()
+    assert offline.page.locator("tfoot td").all_inner_texts() == ["3", "2"]
+    offline.page.reload()  # what is written stays
+    assert offline.page.locator("tfoot td").all_inner_texts() == ["3", "2"]
+
+
+def test_qwixx(offline: Visitor) -> None:
+    begin(offline, "qwixx", "Ada", "Běla")
+    for cell in ("r2", "r3", "r7", "g12"):
+        offline.page.locator(f"button[data-cell='{cell}']").click()
+    penalty = offline.say("web-qwixx-penalty-box", box=1)
+    offline.page.get_by_role("button", name=penalty, exact=True).click()
+    expect(offline.page.locator(".totals .total")).to_have_text("2")  # 6 + 1 − 5
+
+
+def test_three(offline: Visitor) -> None:
+    begin(offline, "three", "Ada", "Běla")
+    count(offline, "Ada", orange=2, red=3, olive=1)
+    expect(figures(offline, "Ada")).to_have_text("3")  # 5 − 3 + 1
+    bonus = offline.page.get_by_role("group", name=offline.say("web-pad-three-running", who="Ada"))
+    bonus.get_by_role("radio", name="10", exact=True).check()
+    expect(figures(offline, "Ada")).to_have_text("13")
+
+
+def test_the_game(offline: Visitor) -> None:
+    begin(offline, "thegame")
+    left = offline.page.get_by_role("spinbutton", name=offline.say("web-pad-thegame-left-number"))
+    for cards in ("12", "8"):
+        left.fill(cards)
+        save = offline.say("web-pad-thegame-save")
+        offline.page.get_by_role("button", name=save, exact=True).click()
+    assert offline.page.locator(".results .left").all_inner_texts() == ["8", "12"]
+    told = offline.page.locator("dl > div").all_inner_texts()
+    assert f"{offline.say('web-pad-thegame-mean')}\n10" in told

@@ -1,0 +1,119 @@
+"""Whoever only watches sees no hidden card: not in the page, nor in any frame received."""
+
+import re
+from collections.abc import Callable
+from typing import Any, cast
+
+import pytest
+from playwright.sync_api import expect
+
+from rada.games import NAMES
+from rada.games.contract import NOBODY
+from rada.table.table import Table as Truth
+from tests.e2e.browsing import Visitor
+from tests.e2e.conftest import Invite
+from tests.e2e.pages import Home, Table
+from tests.e2e.server import PageServer
+from tests.e2e.truth import truth
+from tests.server.knowing import check_line
+
+SIGNS = dict(zip("rygbp", "♥★♣♦♠", strict=True)) | {
+    "orange": "▲",
+    "lilac": "♪",
+    "light_blue": "▼",
+    "red": "♥",
+    "turquoise": "■",
+    "magenta": "✚",
+    "olive": "●",
+}
+"""How each colour is written in a sentence."""
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_sees_nothing_hidden(invite: Invite, server: PageServer, game: str) -> None:
+    ada, eve = invite(), invite()
+    table = Home(ada).open().play(game)
+    eve.page.goto(link_to_watch(table))
+    watched = Table(eve, game).wait()
+    expect(eve.page.get_by_text(eve.say("web-table-watching"))).to_be_visible()
+    for moves in (3, 8, 13):
+        table.play_to(moves)
+        check_page(watched, truth(server, table.id))
+        if moves == 8:
+            eve.page.reload()  # what is told afresh holds nothing more
+            watched.wait()
+    frames = [frame for frame in eve.frames if frame.get("view")]
+    assert all(frame["view"]["seat"] == NOBODY for frame in frames)
+    assert not any(frame["view"].get("hand") for frame in frames)
+    assert not any(frame["legal"] for frame in frames)
+    check_line(cast(Any, eve), truth(server, table.id))
+    check_line(cast(Any, ada), truth(server, table.id))
+
+
+def link_to_watch(table: Table) -> str:
+    table.tool("web-table-more").click()
+    say, page = table.visitor.say, table.page
+    page.get_by_role("button", name=say("web-invite-watch-copy"), exact=True).click()
+    expect(page.get_by_role("button", name=say("web-invite-copied"), exact=True)).to_be_visible()
+    page.keyboard.press("Escape")
+    return str(page.evaluate("navigator.clipboard.readText()"))
+
+
+def check_page(table: Table, played: Truth) -> None:
+    """See that the page of a spectator names no card that is hidden now."""
+    eve, page = table.visitor, table.page
+    while eve.n < len(played.moves):
+        page.wait_for_timeout(20)
+    assert table.shining() is None
+    assert page.locator(".board [data-card], .board .hand").count() == 0
+    CHECKS[table.game](eve, played.view(NOBODY))
+
+
+def check_gap(eve: Visitor, view: Any) -> None:
+    assert view.round == 1  # or cards of rounds before would be told of
+    public = set(view.row).union(*view.taken)
+    for card in {f"{colour}{number}" for colour in view.colours for number in range(10)} - public:
+        check_absent(eve, card[0], card[1:])
+
+
+def check_three(eve: Visitor, view: Any) -> None:
+    public = {0, 30, 60}.union(*view.offer, *view.taken)
+    for card in set(range(90)) - public:
+        if view.colours[card] is not None:
+            check_absent(eve, view.colours[card], str(card))
+
+
+def check_absent(eve: Visitor, colour: str, number: str) -> None:
+    """See that a card is neither drawn (then it has a name) nor told of (then it has a sign)."""
+    drawn = eve.page.eval_on_selector_all("[aria-label]", "(all) => all.map((e) => e.ariaLabel)")
+    name = rf"\b{eve.say(f'colour-{colour}')} {number}\b"
+    assert not [label for label in drawn if re.search(name, label)]
+    assert not re.search(rf"{SIGNS[colour]}{number}\b", eve.page.content())
+
+
+def check_qwixx(eve: Visitor, view: Any) -> None:
+    """The number backs are open to all; the colours are not."""
+    panels = eve.page.locator(".others .panel")
+    expect(panels).to_have_count(view.players)
+    assert eve.page.locator(".others .panel .chip").count() == 0
+    for seat, backs in enumerate(view.backs):
+        shown = panels.nth(seat).locator(".back").all_inner_texts()
+        assert sorted(map(int, shown)) == sorted(backs)
+
+
+def check_thegame(eve: Visitor, view: Any) -> None:
+    """What was not laid is all the same, be it in a hand or in the deck."""
+    eve.page.locator(".board .seen").click()
+    told = eve.page.get_by_role("dialog").locator("p").all_inner_texts()
+    hidden = ", ".join(str(number) for number in range(2, 100) if number not in view.seen)
+    assert eve.say("web-thegame-seen-open", cards=hidden) in told
+    assert not any(text.startswith(eve.say("web-thegame-seen-hand", cards="")) for text in told)
+    eve.page.keyboard.press("Escape")
+
+
+CHECKS: dict[str, Callable[[Visitor, Any], None]] = {
+    "gap": check_gap,
+    "qwixx": check_qwixx,
+    "thegame": check_thegame,
+    "three": check_three,
+}
