@@ -2,9 +2,9 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Literal
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = (320, 375, 768, 1280)
@@ -29,10 +29,16 @@ SMALL = """(least) => {
   const targets = [...document.querySelectorAll("button, a[href], input, select, summary, [role=button]")];
   return targets
     .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest(".only-spoken"))
-    .map((each) => [each.getBoundingClientRect(), each])
+    .map((each) => [(each.closest("label") ?? each).getBoundingClientRect(), each])
     .filter(([{ width, height }]) => width > 0 && Math.min(width, height) < least - 0.01)
     .map(([{ width, height }, each]) =>
       `${width.toFixed(1)} × ${height.toFixed(1)}: ${each.outerHTML.slice(0, 160)}`);
+}"""
+
+SETTLED = """async () => {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const changing = document.getAnimations().filter((each) => each instanceof CSSTransition);
+  await Promise.all(changing.map((each) => each.finished.catch(() => null)));
 }"""
 
 
@@ -51,20 +57,27 @@ def violations(page: Page, *rules: str) -> list[str]:
 def show_at(page: Page, width: int) -> None:
     """Look at a page on a screen of this width."""
     page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
-    page.evaluate("() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))")
+    page.evaluate(SETTLED)
 
 
-def look_hard(page: Page, targets: bool = False) -> dict[str, Any]:
+def show_in(page: Page, scheme: Literal["light", "dark"]) -> None:
+    """Look at a page in light or in dark."""
+    page.emulate_media(color_scheme=scheme)
+    expect(page.locator("html")).to_have_attribute("data-theme", scheme)
+    page.evaluate(SETTLED)
+
+
+def look_hard(page: Page, targets: bool = False) -> dict[str, list[str]]:
     """Everything that is wrong with a page at any width, in light and in dark."""
-    wrong: dict[str, Any] = {}
+    wrong: dict[str, list[str]] = {}
     for width in WIDTHS:
         show_at(page, width)
         wrong[f"sideways at {width}"] = page.evaluate(WIDER)
         if targets:
             wrong[f"small at {width}"] = page.evaluate(SMALL, SMALLEST_TARGET)
         if width in (375, 1280):
-            page.emulate_media(color_scheme="light")
+            show_in(page, "light")
             wrong[f"axe at {width}"] = violations(page)
-            page.emulate_media(color_scheme="dark")
+            show_in(page, "dark")
             wrong[f"axe at {width} in the dark"] = violations(page, "color-contrast")
     return {what: found for what, found in wrong.items() if found}

@@ -244,3 +244,21 @@ class Ending:
 
     def link(self, message: str) -> Locator:
         return self.section.get_by_role("link", name=self.visitor.say(message), exact=True)
+
+
+class Replay:
+    """A finished game, looked at again."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor, self.page = visitor, visitor.page
+        self.slider = self.page.get_by_role("slider", name=visitor.say("web-replay-at"))
+        expect(self.slider).to_be_visible()
+        self.moment = self.page.locator(".moment")
+
+    def button(self, message: str) -> Locator:
+        return self.page.get_by_role("button", name=self.visitor.say(message), exact=True)
+
+    @property
+    def at(self) -> int:
+        """Which moment is shown."""
+        return int(self.slider.input_value())

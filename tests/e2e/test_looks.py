@@ -9,7 +9,7 @@ from rada.games import NAMES
 from tests.e2e.browsing import Visitor
 from tests.e2e.conftest import Invite
 from tests.e2e.looking import AXE, look_hard
-from tests.e2e.pages import Home, Table, WaitingRoom
+from tests.e2e.pages import Ending, Home, Replay, Table, WaitingRoom
 from tests.e2e.server import PageServer
 from tests.e2e.tables import Tables
 
@@ -70,4 +70,54 @@ def test_table(visitor: Visitor, tables: Tables, game: str) -> None:
     moves = {"gap": 9, "qwixx": 30, "thegame": 10, "three": 20}[game]
     tables.lend(visitor).page.goto(f"/t/{tables.begin(game, moves=moves)}")
     Table(visitor, game).wait().await_turn()
+    assert look_hard(visitor.page, targets=True) == {}
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_result_and_replay(visitor: Visitor, tables: Tables, game: str) -> None:
+    table = tables.finish(game, bots=1 if game == "thegame" else 2)
+    tables.lend(visitor).page.goto(f"/t/{table}")
+    Ending(Table(visitor, game))
+    assert look_hard(visitor.page, targets=True) == {}
+    visitor.page.goto(f"/replay/{table}?at=12")
+    Replay(visitor)
+    assert look_hard(visitor.page, targets=True) == {}
+
+
+def test_table_menu_and_rules_beside(visitor: Visitor, tables: Tables) -> None:
+    tables.lend(visitor).page.goto(f"/t/{tables.begin('gap', moves=4)}")
+    table = Table(visitor, "gap").wait()
+    table.tool("web-table-more").click()
+    expect(visitor.page.get_by_role("dialog")).to_be_visible()
+    assert look_hard(visitor.page, targets=True) == {}
+    visitor.page.keyboard.press("Escape")
+    table.tool("web-table-rules").click()
+    expect(visitor.page.locator(".rule.lit")).to_be_visible()
+    assert look_hard(visitor.page) == {}
+
+
+def test_watching(visitor: Visitor, tables: Tables) -> None:
+    tables.lend(visitor).page.goto(f"/t/{tables.open('three', bots=['greedy'] * 3, sit=False)}")
+    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+    assert look_hard(visitor.page, targets=True) == {}
+
+
+@pytest.mark.parametrize("address", ["/rules", "/rules/qwixx", "/pad", "/nowhere", "/t/nosuchtable"])
+def test_other_pages(visitor: Visitor, address: str) -> None:
+    visitor.page.goto(address)
+    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+    if address == "/rules/qwixx":
+        expect(visitor.page.locator(".rule").first).to_be_visible()
+    assert look_hard(visitor.page, targets=not address.startswith("/rules/")) == {}
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_pad(visitor: Visitor, game: str) -> None:
+    visitor.page.goto(f"/pad/{game}")
+    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+    assert look_hard(visitor.page, targets=True) == {}
+    button = "web-pad-thegame-save" if game == "thegame" else "web-pad-begin"
+    visitor.page.get_by_role("button", name=visitor.say(button), exact=True).click()
+    for more in visitor.page.locator(".more, .sheets button").all()[:6]:
+        more.click()
     assert look_hard(visitor.page, targets=True) == {}

@@ -6,16 +6,15 @@ from pathlib import Path
 import pytest
 
 from tests.server.client import Person
-from tests.server.process import Server
+from tests.server.process import Server, shared
 
 Someone = Callable[..., Person]
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("server")).start()
-    yield running
-    running.stop()
+    with shared(tmp_path_factory) as running:
+        yield running
 
 
 @pytest.fixture

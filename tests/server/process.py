@@ -1,15 +1,18 @@
 """A real server in a process of its own."""
 
+import contextlib
 import os
 import re
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from tests.server import serving
 
@@ -105,6 +108,25 @@ class Server:
             if int(stat[1]) == self.process.pid and "spawn_main" in command:
                 found.append(int(folder.name))
         return found
+
+
+_shared: list[Server] = []
+_users = 0
+
+
+@contextlib.contextmanager
+def shared(folders: pytest.TempPathFactory) -> Iterator[Server]:
+    """The one server that all the tests of this process share, whichever folder they are in."""
+    global _users
+    if not _shared:
+        _shared.append(Server(folders.mktemp("server")).start())
+    _users += 1
+    try:
+        yield _shared[0]
+    finally:
+        _users -= 1
+        if not _users:
+            _shared.pop().stop()
 
 
 def is_alive(process: int) -> bool:

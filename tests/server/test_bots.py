@@ -17,7 +17,7 @@ from rada.server.thinking import Thinkers
 from rada.table.table import Table
 from tests.server.client import Json
 from tests.server.conftest import Someone
-from tests.server.process import Server, is_alive
+from tests.server.process import Server, is_alive, wait_for
 from tests.server.scripted import heard, lines_of, truth
 
 pytestmark = pytest.mark.anyio
@@ -68,7 +68,7 @@ async def test_thoughts_come_from_a_process_of_their_own(thinkers: Thinkers, thr
     moves = await asyncio.gather(*(think(thinkers, three, "d", n) for n in range(5)))
     assert all(three.consider(seat, move) for move in moves)
     assert 0.9 < time.monotonic() - started < 10
-    assert not is_alive(process), "it is not waited for any longer"
+    assert wait_for(lambda: not is_alive(process)), "it is not waited for any longer"
     thinkers._limit = 120
     assert three.consider(seat, await think(thinkers, three, "e"))
     assert own_processes(thinkers) != [process]

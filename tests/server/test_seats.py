@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from tests.server.client import Json
 from tests.server.conftest import Someone
 from tests.server.scripted import lines_of, seat_people
 
@@ -203,9 +204,9 @@ async def test_anybody_seated_sets_the_pace(someone: Someone) -> None:
 
 async def test_the_table_is_over_for_those_who_come_late(someone: Someone) -> None:
     host = someone()
-    table = await host.open("thegame", players=1, start=True)
+    wish: Json = {"players": 2, "bots": ["random"], "options": {"target": 1}, "pace": "fast"}
+    table = await host.open("gap", start=True, **wish)
     path = f"/api/tables/{table['id']}"
-    await host.put(f"{path}/pace", {"pace": "fast"})
     async with host.live(table) as line:
         await host.post(f"{path}/leave")
         await line.holds(lambda: line.over and line.table["status"] == "over")

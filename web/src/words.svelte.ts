@@ -9,9 +9,9 @@ type Colours = readonly (string | null)[];
 
 const KEPT_AS = "rada-language";
 
-const SOURCES = {
-  ...import.meta.glob<string>("../../src/rada/words/*.ftl", { query: "?raw", import: "default" }),
-  ...import.meta.glob<string>("../words-drafts/*.ftl", { query: "?raw", import: "default" }),
+const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
+  cs: () => import("../../src/rada/words/cs.ftl?raw"),
+  en: () => import("../../src/rada/words/en.ftl?raw"),
 };
 
 /** The language of the page: `language.code`. */
@@ -20,10 +20,9 @@ export const language = $state<{ code: Language }>({ code: "en" });
 let bundle = $state.raw<FluentBundle | null>(null);
 
 async function load(code: Language): Promise<FluentBundle> {
-  const sources = Object.entries(SOURCES).filter(([path]) => path.endsWith(`${code}.ftl`));
-  const texts = await Promise.all(sources.map(([, read]) => read()));
+  const source = await SOURCES[code]();
   const loaded = new FluentBundle(code, { useIsolating: false });
-  for (const text of texts) loaded.addResource(new FluentResource(text), { allowOverrides: true });
+  loaded.addResource(new FluentResource(source.default));
   return loaded;
 }
 

@@ -18,6 +18,7 @@ export function aView(differing: Partial<TheGameView> = {}): TheGameView {
     starter: null,
     hand: [12, 48, 70],
     hand_sizes: [3, 7],
+    signalling: true,
     tops: { up1: 58, up2: 20, down1: 60, down2: 100 },
     burning: { up1: "", up2: "", down1: "", down2: "" },
     signals: [SILENT, SILENT],

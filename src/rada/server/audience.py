@@ -5,7 +5,7 @@ import time
 from typing import TYPE_CHECKING
 
 from rada.games.contract import NOBODY
-from rada.server import shapes
+from rada.server import frames, shapes
 from rada.server.identity import same
 from rada.server.seen import table_seen
 from rada.server.store import ChatRow
@@ -100,7 +100,7 @@ class Audience:
     def welcome(self, watcher: Watcher) -> str:
         """The first frame of a watcher."""
         room = self._room
-        frame = shapes.Welcome(
+        frame = frames.Welcome(
             table=table_seen(room, watcher.token_hash),
             n=room.n,
             view=room.view(watcher.seat),  # type: ignore[arg-type]
@@ -142,7 +142,7 @@ class Audience:
 
     def _table_frame(self, watcher: Watcher) -> str:
         table = table_seen(self._room, watcher.token_hash)
-        return shapes.TableChanged(table=table, now=time.time()).model_dump_json()
+        return frames.TableChanged(table=table, now=time.time()).model_dump_json()
 
     # Telling
 
@@ -180,4 +180,4 @@ def said(line: ChatRow) -> shapes.Said:
 
 
 def _chat_frame(line: ChatRow) -> str:
-    return shapes.ChatSaid(said=said(line)).model_dump_json()
+    return frames.ChatSaid(said=said(line)).model_dump_json()

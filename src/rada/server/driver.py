@@ -10,7 +10,7 @@ from typing import Any
 from rada.bots.bots import Bot, bot_of, first_to_act, luck_of
 from rada.errors import RadaError
 from rada.games.contract import NOBODY, Entry, Move
-from rada.server import shapes
+from rada.server import frames
 from rada.server.room import REFEREE, Room
 from rada.server.store import TableRow
 from rada.server.thinking import Thinkers
@@ -156,7 +156,7 @@ class Driver:
                 something = True
             elif now >= due - self._notice() and (seat, room.n) not in self._hurried:
                 self._hurried = {(s, n) for s, n in self._hurried if n == room.n} | {(seat, room.n)}
-                frame = shapes.Hurry(seat=seat, due=due, now=now).model_dump_json()
+                frame = frames.Hurry(seat=seat, due=due, now=now).model_dump_json()
                 room.audience.tell(frame)
                 something = True
         return something

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocketState
 
 from rada.errors import RadaError
 from rada.games.contract import NOBODY
-from rada.server import seating, shapes
+from rada.server import frames, seating
 from rada.server.calling import from_elsewhere, house_of, language_of, token_in
 from rada.server.identity import hash_of
 from rada.server.limits import Bucket
@@ -27,7 +27,7 @@ HELLO_WITHIN = 10.0
 PATIENCE = 20
 """Refusals in a row for flooding, after which the line is cut."""
 
-_FRAMES: TypeAdapter[Any] = TypeAdapter(shapes.ClientFrame)
+_FRAMES: TypeAdapter[Any] = TypeAdapter(frames.ClientFrame)
 _POLICY, _TOO_FAR_BEHIND, _GONE, _FORBIDDEN = 1008, 4000, 4404, 4403
 _log = logging.getLogger("rada.live")
 
@@ -62,7 +62,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
         room.audience.leave(watcher)
 
 
-async def _hello(socket: WebSocket) -> shapes.Hello:
+async def _hello(socket: WebSocket) -> frames.Hello:
     """The first frame, which says who is there."""
     try:
         text = await asyncio.wait_for(socket.receive_text(), HELLO_WITHIN)
@@ -71,12 +71,12 @@ async def _hello(socket: WebSocket) -> shapes.Hello:
     except KeyError:
         raise BadRequest("bytes") from None
     frame = read_frame(text)
-    if not isinstance(frame, shapes.Hello):
+    if not isinstance(frame, frames.Hello):
         raise BadRequest("hello")
     return frame
 
 
-def _watcher(socket: WebSocket, room: Room, hello: shapes.Hello) -> Watcher:
+def _watcher(socket: WebSocket, room: Room, hello: frames.Hello) -> Watcher:
     """The eyes that a hello opens: a seat's, or a spectator's."""
     token = hello.token or token_in(socket)
     token_hash = hash_of(token) if token else None
@@ -136,16 +136,16 @@ async def _listen(socket: WebSocket, room: Room, watcher: Watcher) -> None:
 
 async def _answer(room: Room, watcher: Watcher, frame: Any) -> str:
     """Carry out a frame and say what came of it."""
-    if isinstance(frame, shapes.Ping):
-        return shapes.Pong(now=time.time()).model_dump_json()
-    if isinstance(frame, shapes.Hello):
+    if isinstance(frame, frames.Ping):
+        return frames.Pong(now=time.time()).model_dump_json()
+    if isinstance(frame, frames.Hello):
         raise BadRequest("hello-again")
     if watcher.seat == NOBODY:
         raise NotAllowed("no-seat")
     seat = watcher.seat
-    if isinstance(frame, shapes.MoveSent):
+    if isinstance(frame, frames.MoveSent):
         n = await room.play(seat, frame.n, frame.ticket, frame.move)
-    elif isinstance(frame, shapes.ChatSent):
+    elif isinstance(frame, frames.ChatSent):
         n = (await room.say(seat, frame.text)).n
     else:
         if room.status != "playing" or not room.to_begin:
@@ -167,7 +167,7 @@ def read_frame(text: str) -> Any:
 
 def refusal(trouble: RadaError, ticket: str | None, lang: str) -> str:
     """The frame that says why nothing has changed."""
-    return shapes.Refused(
+    return frames.Refused(
         ticket=ticket,
         status=status_of(trouble),
         error=trouble.sentence,

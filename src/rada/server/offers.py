@@ -37,7 +37,7 @@ class Offers:
         seat = entry.get("seat")
         if isinstance(seat, int) and self._at == len(self._table.moves):
             for offer, considered in self._of.get(seat, ()):
-                if offer["move"] == entry and type(entry["seat"]) is int:
+                if offer["move"] == entry and repr(offer["move"]) == repr(entry):  # true is no 1
                     return considered
         return self._table.consider(*self._game.read_move(self._table.plain, entry))
 

@@ -45,7 +45,9 @@ class Thinkers:
         try:
             job = (game.id, bot, imagined.tobytes(), seat, *luck)
             thought = asyncio.get_running_loop().run_in_executor(pool, _think, *job)
-            actions = await asyncio.wait_for(thought, self._limit)
+            thought.add_done_callback(lambda done: done.cancelled() or done.exception())
+            # A thought is given up, never cancelled: a pool that breaks cannot cope with that.
+            actions = await asyncio.wait_for(asyncio.shield(thought), self._limit)
         except TimeoutError:
             _log.warning("bot too slow", extra={"facts": {"bot": bot, "game": game.id}})
             if self._awake or time.monotonic() - self._opened > WAKING:

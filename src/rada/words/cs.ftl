@@ -731,3 +731,731 @@ help-option-db = Databáze: cesta, nebo adresa jako sqlite:///games.db.
 help-option-workers = Kolik procesů.
 help-option-log-level = Jak podrobný protokol: debug, info, warning nebo error.
 help-option-open = Otevře stránku v prohlížeči.
+
+## The page: home, settings, rules
+
+# Stránka kolem všeho
+
+web-ui-title = Řada: čtyři karetní hry o řadách čísel
+web-ui-close = Zavřít
+web-ui-skip = Přeskočit na obsah
+web-ui-home = Řada: všechny hry
+web-ui-nav = Jazyk a nastavení
+web-ui-language = Jazyk
+web-ui-settings = Nastavení
+web-ui-name = Vaše jméno
+web-ui-name-why = Takhle vás uvidí ostatní u stolu.
+web-ui-theme = Barvy
+web-ui-theme-system = podle systému
+web-ui-theme-light = světlé
+web-ui-theme-dark = tmavé
+web-ui-pace = Boti
+web-ui-pace-why = Jak dlouho si boti rozmýšlejí tah u stolů, které otevřete.
+web-ui-pace-human = jako lidé
+web-ui-pace-fast = rychle
+web-ui-still = Méně pohybu
+web-ui-still-why = Karty mění místo bez přeletu.
+web-ui-sound = Zvuk
+web-ui-sound-why = Tiché znamení, že jste na tahu.
+web-ui-confetti = Konfety za výhru
+web-ui-lost = Tady nic není
+web-ui-lost-why = V adrese je možná překlep, nebo už tuto hru neuchováváme.
+web-ui-to-games = Ke hrám
+web-ui-failed = Stránka se nenačetla
+web-ui-failed-why = Nejspíš vypadlo připojení. Zkuste to za chvilku znovu.
+web-ui-again = Zkusit znovu
+web-ui-trouble = Něco se nepovedlo. Zkuste to prosím znovu.
+web-ui-trouble-unreachable = Server neodpovídá. Zkontrolujte připojení a zkuste to znovu.
+web-ui-trouble-slow = To bylo trochu moc rychle. Počkejte prosím { $seconds ->
+    [one] sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+  } a zkuste to znovu.
+
+# Pravidla
+
+web-rules = Pravidla
+web-rules-of = { $game }: pravidla
+web-rules-coming = Nesu pravidla …
+web-rules-choose = Vyberte hru. Každé pravidlo má číslo, v češtině i v angličtině totéž.
+
+# Úvodní stránka
+
+web-home-heading = Co si zahrajeme?
+web-home-line = Čtyři karetní hry o řadách čísel. Bez účtu a bez čekání: hrajte hned s boty, nebo pošlete odkaz přátelům.
+web-home-players = { $fewest }–{ $most } hráčů
+web-home-play = Hrát
+web-home-friends = S přáteli
+web-home-customise = { $game } podle mého
+web-home-pad = Zápisník
+web-home-pad-line = Pro tištěné karty na opravdovém stole. Funguje i bez připojení.
+web-home-rules-line = Všechny čtyři hry, každé pravidlo má své číslo.
+web-home-open = Vaše rozehrané hry
+web-home-over = Dohrané hry
+web-home-waiting = čeká se na hráče
+web-home-your-turn = Jste na tahu
+web-home-their-turn = hrají ostatní
+web-home-alone = sólo
+web-home-nobody-yet = zatím nikdo další
+web-home-replay = přehrát
+web-home-now = právě teď
+web-home-all = { $count ->
+    [few] Zobrazit všechny { $count }
+   *[other] Zobrazit všech { $count }
+  }
+web-home-won = výhra, { $points }
+web-home-shared = společná výhra, { $points }
+web-home-winner = vítěz: { $who }, { $points }
+web-home-beaten = poražena!
+web-home-not-beaten = tentokrát neporažena
+
+# Nová hra
+
+web-new-title = Nová hra: { $game }
+web-new-name-none = jinak vám nějaké přidělíme
+web-new-players = Hráčů i s vámi
+web-new-bots = Z toho botů
+web-new-seats = { $free ->
+    [0] Nikdo další není potřeba, hra začne hned.
+    [one] Jedno místo zůstane volné: někoho pozvěte odkazem.
+    [few] { $free } místa zůstanou volná: přátele pozvete odkazem.
+   *[other] { $free } míst zůstane volných: přátele pozvete odkazem.
+  }
+web-new-bot = Jak boti hrají
+web-new-bot-random = Cokoli, co jde zahrát; dobré na první seznámení.
+web-new-bot-greedy = Se selským rozumem, jeden tah dopředu.
+web-new-more = Čas na tah, kdo začíná, tempo botů
+web-new-clock = Čas na tah
+web-new-clock-why = Kdo čas propásne, za toho hraje bot, dokud se nevrátí.
+web-new-clock-none = bez omezení
+web-new-clock-some = { $seconds ->
+    [30] 30 s
+    [60] 1 min
+    [120] 2 min
+    [300] 5 min
+   *[other] { $seconds } s
+  }
+web-new-starter = Kdo začíná
+web-new-starter-drawn = rozhodne los
+web-new-starter-agreed = domluví se u stolu
+web-new-starter-me = já
+web-new-open = Otevřít stůl
+
+# Volby her
+
+web-option-own = jinak
+web-option-gap-ending = Hraje se
+web-option-gap-ending-points = na body
+web-option-gap-ending-points-why = Po kole, ve kterém někdo dosáhne cíle.
+web-option-gap-ending-time = na čas
+web-option-gap-ending-time-why = Kolo rozehrané ve chvíli, kdy čas vyprší, je poslední.
+web-option-gap-ending-first = na obojí
+web-option-gap-ending-first-why = Dosažením cíle, nebo vypršením času; co nastane dřív.
+web-option-gap-target = Cíl
+web-option-gap-target-short = 15 krátká
+web-option-gap-target-usual = 30 běžná
+web-option-gap-target-long = 70 dlouhá
+web-option-gap-target-own = Kolik bodů
+web-option-gap-minutes = Minuty
+web-option-gap-minutes-own = Kolik minut
+web-option-gap-tie = Při shodě bodů
+web-option-gap-tie-best_round = rozhodne nejlepší kolo
+web-option-gap-tie-best_round-why = Z těch, kdo jsou v čele, vyhrává ten s nejlepším jednotlivým kolem.
+web-option-gap-tie-extra_round = další kolo
+web-option-gap-tie-extra_round-why = Hrají všichni, kolo za kolem, dokud někdo nevede sám.
+web-option-qwixx-jokers = Žolíci
+web-option-qwixx-jokers-why = Jedenáct karet navíc; barvu dostanou, až když je někdo vyloží.
+web-option-thegame-minimum = Kolik karet v tahu položit
+web-option-thegame-minimum-2 = aspoň 2
+web-option-thegame-minimum-3 = aspoň 3
+web-option-thegame-minimum-why = Dvě jsou běžná hra, tři pro zkušené. S prázdným balíčkem stačí jedna.
+web-option-thegame-short_hands = Menší ruka
+web-option-thegame-short_hands-why = Každý drží o kartu méně. Těžší.
+web-option-thegame-on_fire = On Fire
+web-option-thegame-on_fire-why = Karty 22, 33, 44, 55, 66 a 77 hoří: nezakryjete-li je včas, je po hře.
+web-option-thegame-signals = Signály
+web-option-thegame-signals-why = Značky u hromádek, třeba „nechte to na mně“.
+
+## The page: tables and replays
+
+# Stůl
+
+web-table-loading = Stůl se chystá …
+web-table-title = { $game } · Řada
+web-table-title-turn = ● Jste na tahu · { $game }
+web-table-home = Domů
+web-table-you = vy
+
+web-table-lost = Spojení vypadlo, obnovuje se …
+web-table-lost-moving = Spojení vypadlo. Váš tah je schovaný a odejde, jakmile se obnoví.
+
+web-table-none = Takový stůl tu není
+web-table-none-why = Odkaz se možná cestou zkrátil, nebo je stůl už dávno uklizený.
+web-table-private = K tomuto stolu se chodí na pozvání
+web-table-private-why = Řekněte někomu od stolu o pozvánku nebo o odkaz pro diváky.
+web-table-none-home = Vybrat si hru
+web-table-board = Hrací plocha
+web-table-board-failed = Hrací plochu se nepodařilo načíst.
+web-table-again = Zkusit znovu
+
+# Usednutí ke stolu
+
+web-join-heading = { $host } vás zve na hru { $game }
+web-join-heading-plain = Jste zváni na hru { $game }
+web-join-name = Vaše jméno
+web-join-seat = Vaše místo
+web-join-seat-free = Místo { $number }
+web-join-any = Kterékoli volné
+web-join-sit = Posadit se
+web-join-watch = Jen se dívat
+web-join-full = Všechna místa jsou obsazená, ale můžete se dívat.
+web-join-begun = Hra už běží. Můžete si sednout na místo, které je ještě volné, nebo se dívat.
+web-join-at-table = U stolu
+
+# Čekání
+
+web-wait-heading = Čeká se na hráče
+web-wait-ready = Všichni jsou u stolu
+web-wait-seats = Místa
+web-wait-seat = Místo { $number }
+web-wait-free = volné
+web-wait-host = založil(a) stůl
+web-wait-absent = právě tu není
+web-wait-put-bot = Přidat bota
+web-wait-put-bot-at = Posadit bota na místo { $number }
+web-wait-which-bot = Který bot
+web-wait-fill = Doplnit boty
+web-wait-free-seat = Uvolnit místo: { $name }
+web-wait-up = Posunout nahoru: { $name }
+web-wait-down = Posunout dolů: { $name }
+web-wait-up-free = Posunout nahoru volné místo { $number }
+web-wait-down-free = Posunout dolů volné místo { $number }
+web-wait-start = Začít hru
+web-wait-start-missing = { $count ->
+    [one] Jedno místo je volné: někoho pozvěte, nebo tam posaďte bota.
+    [few] { $count } místa jsou volná: pozvěte další hráče, nebo tam posaďte boty.
+   *[other] { $count } míst je volných: pozvěte další hráče, nebo tam posaďte boty.
+  }
+web-wait-for-host = Hru spustí { $host }.
+web-wait-for-host-plain = Hru spustí ten, kdo stůl založil.
+web-wait-options = { $players ->
+    [one] jeden hráč
+    [few] { $players } hráči
+   *[other] { $players } hráčů
+  }
+web-wait-clock = { $seconds } s na rozhodnutí
+web-wait-minutes = { $minutes ->
+    [one] jedna minuta
+    [few] { $minutes } minuty
+   *[other] { $minutes } minut
+  }
+web-wait-target = do { $target ->
+    [one] jednoho bodu
+   *[other] { $target } bodů
+  }
+web-wait-jokers = s žolíky
+web-wait-on-fire = s hořícími kartami
+web-wait-professional = nejméně { $minimum } { $minimum ->
+    [one] karta
+    [few] karty
+   *[other] karet
+  } za tah
+web-wait-short-hands = o kartu menší ruka
+web-wait-no-signals = bez signálů
+
+web-invite-heading = Pozvánka
+web-invite-how = Pošlete tento odkaz přátelům. Kdo ho otevře, může si sednout na volné místo.
+web-invite-link = Odkaz s pozvánkou
+web-invite-copy = Zkopírovat odkaz
+web-invite-copied = Zkopírováno
+web-invite-share = Sdílet
+web-invite-text = Pojďte si se mnou zahrát { $game }!
+web-invite-qr = QR kód s pozvánkou
+web-invite-qr-how = Nebo ať si načtou tento kód.
+web-invite-watch = Odkaz pro diváky
+web-invite-watch-how = Kdo ho otevře, uvidí jen to, co je veřejné, a nikomu do karet.
+web-invite-watch-copy = Zkopírovat odkaz pro diváky
+
+web-fair-line = Poctivé rozdání
+web-fair-sealed = zapečetěno před první kartou
+web-fair-why = Karty této hry určuje tajné číslo, semínko. Jeho otisk (SHA-256) byl zveřejněn dřív, než se kdo posadil. Po hře se semínko ukáže a každý si může ověřit, že k otisku patří a že z něj vzešlo každé rozdání: nikdo, ani tento server, tedy nemohl karty cestou vyměnit.
+web-fair-fingerprint = Otisk
+
+# Hra
+
+web-table-turn-mine = Jste na tahu
+web-table-turn-mine-too = Rozhodněte se
+web-table-turn-others = { $count ->
+    [one] Přemýšlí { $names }
+   *[other] Přemýšlejí { $names }
+  }
+web-table-turn-dealing = Rozdávají se karty
+web-table-turn-over = Hra skončila
+web-table-turn-stand-in = Hraje za vás bot
+web-table-sending = Odesílá se …
+web-table-watching = Díváte se
+
+web-table-seats = Hráči
+web-table-seat-turn = na tahu
+web-table-seat-away = zastupuje bot
+web-table-seat-gone = není připojen(a)
+web-table-seat-menu = Co s místem: { $name }
+web-table-seat-replace = Ať hraje bot místo hráče { $name }
+web-table-seat-hand-back = Vrátit místo hráči { $name }
+web-table-seat-state-here = { $name } je u stolu.
+web-table-seat-state-gone = { $name } teď není na příjmu.
+web-table-seat-state-away = Místo hráče { $name } teď hraje bot.
+web-table-seat-free = Uvolnit místo pro někoho jiného
+web-table-seat-bot-kind = bot: { $bot }
+
+web-table-tools = Nástroje
+web-table-hint = Rada
+web-table-hint-thinking = Přemýšlím …
+web-table-hint-says = Rada: { $advice }
+web-table-hint-none = Teď není co radit.
+web-table-rules = Pravidla
+web-table-log = Co se stalo
+web-table-log-empty = Zatím se nic nestalo.
+web-table-log-open = Ukázat všechno, co se stalo
+web-table-chat = Povídání
+web-table-chat-empty = Zatím nikdo nic neřekl.
+web-table-chat-write = Napište něco
+web-table-chat-send = Odeslat
+web-table-chat-left = { $left ->
+    [one] zbývá { $left } znak
+    [few] zbývají { $left } znaky
+   *[other] zbývá { $left } znaků
+  }
+web-table-chat-new = { $count ->
+    [one] { $count } nová zpráva
+    [few] { $count } nové zprávy
+   *[other] { $count } nových zpráv
+  }
+web-table-chat-refused = Neodesláno: { $why }
+web-table-chat-line = { $name }: { $text }
+web-table-chat-watching = Psát mohou jen ti, kdo hrají.
+web-table-more = Další
+web-table-menu = Tento stůl
+web-table-pace = Tempo botů
+web-table-pace-human = jako lidé
+web-table-pace-fast = rychle
+web-table-leave = Odejít od stolu
+web-table-leave-sure = Odejít od stolu?
+web-table-leave-playing = Dohraje za vás bot. Dokud hra běží, můžete se vrátit.
+web-table-leave-yes = Odejít
+web-table-stay = Zůstat
+web-table-away = Dokud se nevrátíte, hraje za vás bot.
+web-table-i-am-back = Jsem zpět
+web-table-hurry-mine = { $seconds ->
+    [one] Zbývá { $seconds } sekunda
+    [few] Zbývají { $seconds } sekundy
+   *[other] Zbývá { $seconds } sekund
+  }, pak za vás rozhodne bot!
+web-table-hurry-other = { $name } by si měl(a) pospíšit.
+web-table-clock = Čas na rozhodnutí
+web-table-ends = Zbývající čas hry
+web-table-time-up = poslední kolo
+
+web-table-advice-draw = vezměte z nabídky číslo { $number }
+web-table-advice-lay-on = položte { $card } na { $pile ->
+    [up1] první vzestupnou hromádku
+    [up2] druhou vzestupnou hromádku
+    [down1] první sestupnou hromádku
+   *[down2] druhou sestupnou hromádku
+  }
+web-table-advice-begin = začněte, karty na to máte dobré
+web-table-advice-end = ukončete tah
+web-table-advice-lay = vyložte { $cards }
+web-table-advice-lay-cross = vyložte { $cards } a zakřížkujte { $cross }
+web-table-advice-cross = zakřížkujte { $card }
+web-table-advice-pass = nekřížkujte nic
+web-table-advice-take = zahrajte { $card } a vezměte { $cards }
+web-table-advice-play = zahrajte { $card }
+
+# Konec
+
+web-end-rematch = Hrát znovu
+web-end-rematch-joined = Přátelé hrají znovu: přidejte se
+web-end-replay = Přehrát celou hru
+web-end-record = Stáhnout záznam
+web-end-home = Jiná hra
+web-end-seed = Semínko
+web-end-check = Ověřit rozdání
+web-end-checking = Ověřuje se …
+web-end-check-how = Bylo všechno poctivé? Nechte to ověřit tento prohlížeč i server.
+web-end-remembered = Tento prohlížeč si pamatuje otisk zveřejněný před hrou.
+web-end-remembered-not = Tento prohlížeč u začátku hry nebyl, takže otisk zná jen od serveru.
+web-end-remembered-other = Otisk je jiný než ten, který si tento prohlížeč před hrou zapamatoval!
+web-end-hash-right = Tento prohlížeč otisk semínka spočítal: přesně souhlasí.
+web-end-hash-wrong = Tento prohlížeč otisk semínka spočítal: nesouhlasí!
+web-end-hash-cannot = Tento prohlížeč počítá otisky jen přes zabezpečené spojení (https), zde tedy zbývá slovo serveru.
+web-end-check-yourself = Chcete-li to ověřit na svém počítači, stáhněte záznam a spusťte: rada verify SOUBOR
+
+# Přehrávání
+
+web-replay-title = Přehrávání · { $game } · Řada
+web-replay-heading = Přehrávání
+web-replay-loading = Přehrávání se chystá …
+web-replay-none = Tady není co přehrát
+web-replay-none-why = Přehrát lze hru, která už skončila.
+web-replay-controls = Ovládání přehrávání
+web-replay-first = Na začátek
+web-replay-back = O krok zpět
+web-replay-play = Přehrát
+web-replay-pause = Zastavit
+web-replay-forward = O krok vpřed
+web-replay-last = Na konec
+web-replay-speed = Rychlost
+web-replay-at = Okamžik
+web-replay-position = Okamžik { $at } z { $all }
+web-replay-moves = Všechny tahy
+web-replay-beginning = Začátek
+web-replay-link = Zkopírovat odkaz na tento okamžik
+web-replay-copied = Zkopírováno
+web-replay-to-table = Ke stolu
+web-replay-keys = Klávesy: ← → o krok, Home a End, mezerník přehrává.
+
+## The page: GAP
+
+web-hand-your-turn = Jste na tahu: vyberte kartu.
+web-hand-waiting = Na tahu: { $who } …
+web-hand-on-turn = na tahu
+web-hand-held = { $count ->
+    [one] jedna karta v ruce
+    [few] { $count } karty v ruce
+   *[other] { $count } karet v ruce
+  }
+web-hand-play = Zahrát
+web-hand-back = Vzít zpět
+
+web-gap-ring = 9 a 0 spolu sousedí
+web-gap-takes = bere
+web-gap-choose = – vyberte, co vezme
+web-gap-pick = vzít kartu { $card }
+web-gap-aloud-takes = { $card }, bere { $cards }
+web-gap-aloud-joins = { $card }, zůstane v řadě
+web-gap-aloud-choice = { $card }, co vezme, si vyberete
+web-gap-empty-collection = zatím žádná získaná karta
+web-gap-total = celkem { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }
+web-gap-colours = Barvy v této hře: { $colours }
+web-gap-summary = Konec { $round }. kola
+web-gap-summary-open = Minulé kolo
+web-gap-summary-close = Zavřít
+web-gap-player = Hráč
+web-gap-winner = vítěz
+web-gap-last-collections = Sbírky posledního kola
+
+## The page: Qwixx
+
+web-qwixx-row = { $colour } řada: { $count ->
+    [0] bez křížku
+   *[other] křížky { $numbers }
+  }{ $locked ->
+    [yes] {" "}a zámek
+   *[no] {""}
+  }{ $scored ->
+    [yes] ; { $points ->
+        [one] 1 bod
+        [few] { $points } body
+       *[other] { $points } bodů
+      }
+   *[no] {""}
+  }
+web-qwixx-totals = Body
+web-qwixx-row-points = { $colour }: { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }
+web-qwixx-penalties = { $count ->
+    [0] Žádný trest
+    [one] 1 trest
+    [few] { $count } tresty
+   *[other] { $count } trestů
+  }
+web-qwixx-penalty-box = { $box }. trest
+web-qwixx-total = Celkem: { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }
+web-qwixx-points = { $points ->
+    [one] bod
+    [few] body
+   *[other] bodů
+  }
+web-qwixx-backs = V ruce rubem čísla { $numbers }
+web-qwixx-seat-active = , na tahu,
+web-qwixx-seat-decided = { $decided ->
+    [yes] , má rozhodnuto,
+   *[no] , rozhoduje se,
+  }
+web-qwixx-take = Vzít číslo { $number }
+web-qwixx-back = Rubem číslo { $number }
+web-qwixx-pile = Balíček
+web-qwixx-pile-spoken = Balíček, počet karet { $pile }, navrchu číslo { $number }
+web-qwixx-laid-spoken = Naposledy vyloženo, { $who }: { $cards }.
+web-qwixx-laid-none = Odhozené
+web-qwixx-discards-open = Odhozené karty: { $count }. Ukázat.
+web-qwixx-discards = Odhozené karty ({ $count })
+web-qwixx-discards-why = Co se vyložilo od posledního míchání. Viděli to všichni.
+web-qwixx-take-back = Vzít zpět
+web-qwixx-others = Ostatní hráči
+web-qwixx-sheets = Všechny lístky
+web-qwixx-my-sheet = Váš lístek
+web-qwixx-sheet-of = Lístek: { $who }
+web-qwixx-ask-draw = Vezměte si kartu z nabídky.
+web-qwixx-wait-draw = Karty si bere { $who }.
+web-qwixx-ask-mark = { $number } pro všechny: ve které řadě?
+web-qwixx-ask-mark-none = { $number } pro všechny, ale vám se nikam nehodí.
+web-qwixx-wait-mark = { $number } pro všechny. Rozhoduje se: { $names }.
+web-qwixx-wait-mark-mine = Tajné, dokud se nerozhodnou všichni. Čeká se: { $names }.
+web-qwixx-ask-lay = Vyložte jednu až tři karty: ťukněte na číslo ke křížku, nebo na karty v ruce.
+web-qwixx-ask-lay-none = Žádná karta se teď nehodí. Vyberte jednu až tři k vyložení.
+web-qwixx-ask-penalty = Za celý tah žádný křížek: { $count ->
+    [4] váš čtvrtý trest a konec hry.
+   *[other] trest, −5.
+  }
+web-qwixx-wait-lay = Karty vykládá { $who }.
+web-qwixx-over = Je po hře.
+web-qwixx-do-cross = Zakřížkovat
+web-qwixx-do-pass = Nekřížkovat nic
+web-qwixx-do-lay = Vyložit a křížkovat
+web-qwixx-do-lay-none = Vyložit bez křížku
+web-qwixx-with-cross = s křížkem
+web-qwixx-result = Výsledky
+web-qwixx-player = Hráč
+web-qwixx-sum = Součet
+web-qwixx-wins = vítězí
+web-qwixx-crosses = { $count ->
+    [one] 1 křížek
+    [few] { $count } křížky
+   *[other] { $count } křížků
+  }
+web-qwixx-discards-none = { $colour }: žádná
+
+## The page: The Game
+
+web-thegame-piles = Čtyři hromádky
+web-thegame-top = navrchu { $top }
+web-thegame-empty = zatím prázdná, začíná od { $top }
+web-thegame-takes = hodí se { $cards }
+web-thegame-takes-chosen = { $card } sem patří
+web-thegame-takes-not = { $card } se sem nehodí
+web-thegame-takes-back = o deset zpět: { $cards }
+web-thegame-hand = Vaše karty
+web-thegame-no-cards = Už nemáte žádné karty. Ostatní hrají dál.
+web-thegame-fits = { $card }. Hodí se sem: { $piles }
+web-thegame-fits-back = { $pile }, o deset zpět
+web-thegame-fits-nowhere = { $card }, teď se nikam nehodí
+web-thegame-seats = Hráči a jejich karty
+web-thegame-seat-cards = { $cards ->
+    [one] jedna karta v ruce
+    [few] { $cards } karty v ruce
+   *[other] { $cards } karet v ruce
+  }
+web-thegame-on-turn = na tahu
+
+web-thegame-now-yours = Jste na tahu: vyberte kartu.
+web-thegame-now-pile = Kam s kartou { $card }?
+web-thegame-now-card = Kterou kartu sem položíte?
+web-thegame-now-enough = To stačí. Ukončete tah, nebo přidejte.
+web-thegame-now-other = Hraje { $who }: položeno { $laid }, nejméně { $required }.
+web-thegame-now-start = Hráči se domlouvají, kdo začne.
+web-thegame-laid = položeno { $laid }, nejméně { $required }
+web-thegame-end = Ukončit tah
+web-thegame-take-back = Vzít zpět
+
+web-thegame-flag = Signál
+web-thegame-flag-of = Váš signál: { $pile }
+web-thegame-signal-said = { $who }: { $signal }
+web-thegame-signals-of = Signály: { $pile }
+
+web-thegame-start = Kdo začne?
+web-thegame-start-you = Chce se vám začít?
+web-thegame-glad = { $gladness ->
+    [glad] S chutí
+    [unwilling] Raději ne
+   *[even] Je to jedno
+  }
+web-thegame-glad-unsaid = zatím bez odpovědi
+web-thegame-begin = Začnu já
+web-thegame-let = Ať začne { $who }
+
+web-thegame-seen = Co už leží na stole
+web-thegame-seen-count = položeno { $count } z 98
+web-thegame-seen-laid = Položeno: { $cards }
+web-thegame-seen-open = Ještě nepoloženo: { $cards }
+web-thegame-seen-hand = Ve vaší ruce: { $cards }
+web-thegame-legend-laid = položeno
+web-thegame-legend-open = teprve přijde
+web-thegame-legend-hand = ve vaší ruce
+
+web-thegame-hands = Karty všech hráčů
+web-thegame-hand-empty = bez karet
+
+web-thegame-result-now = { $left ->
+    [one] Zbývá položit jednu kartu.
+    [few] Zbývá položit { $left } karty.
+   *[other] Zbývá položit { $left } karet.
+  }
+web-thegame-result-held = V ruce: { $who }
+web-thegame-result-deck = V balíčku
+web-thegame-result-tops = Hromádky na konci
+web-thegame-result-laid = Položeno
+web-thegame-result-left = Zbylo
+
+## The page: Three Is Too Many!
+
+colour-grey = šedá
+
+web-hand-stack = { $count ->
+    [0] už není co dobírat
+    [one] k dobrání zbývá jedna karta
+    [few] k dobrání zbývají { $count } karty
+   *[other] k dobrání zbývá { $count } karet
+  }
+
+web-three-row = Řada od { $start }
+web-three-full = další bere
+web-three-takes = bere
+web-three-flips = rubem vzhůru!
+web-three-aloud = { $card }, { $count ->
+    [0] nebere nic
+   *[other] bere { $cards }
+  }{ $flips ->
+    [0] {""}
+   *[other] , rubem vzhůru se otočí { $colours }
+  }
+web-three-pile = { $colour }: { $up } lícem, { $down } rubem vzhůru
+web-three-score = { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }
+web-three-final-now = závěrečný bonus zatím
+web-three-bonus-for = všech sedm barev
+web-three-bonuses = Bonusy za všech sedm barev: { $points }
+web-three-no-bonuses = Bonusy za sedm barev jsou rozebrány.
+web-three-winner = vítěz
+
+## The page: the score pad
+
+# Bodovací bloček
+
+web-pad-title = Bodovací bloček
+web-pad-intro = Ke skutečnému stolu s tištěnými kartami: vy hrajete, bloček počítá.
+web-pad-offline-ready = Uloženo v tomto zařízení: bloček funguje i bez připojení.
+web-pad-keeps-nothing = Tento prohlížeč nedovoluje nic uložit: po zavření stránky zápis zmizí.
+web-pad-install = Nainstalovat jako aplikaci
+web-pad-all = Všechny bločky
+web-pad-open = rozehráno
+web-pad-what-gap = Zapíšete karty podle barev, bloček spočítá kola i pořadí.
+web-pad-what-qwixx = Listy všech hráčů, křížkuje se prstem.
+web-pad-what-thegame = Kolik karet zbylo, hru po hře.
+web-pad-what-three = Zapíšete vzaté karty, bloček spočítá výsledek i z čeho se skládá.
+
+web-pad-undo = Zpět
+web-pad-undo-why = Vzít zpět poslední změnu
+web-pad-new = Nová hra
+web-pad-new-sure = Začít novou hru?
+web-pad-new-why = Co je teď zapsáno, se smaže; hráči zůstanou.
+web-pad-clear = Smazat vše
+web-pad-clear-sure = Smazat celý bloček?
+web-pad-clear-why = Jména i všechno zapsané nenávratně zmizí. Tohle vzít zpět nelze.
+web-pad-keep = Nechat
+web-pad-people = Hráči
+web-pad-people-change = Hráči a nastavení
+web-pad-player = Hráč { $number }
+web-pad-name-of = Jméno { $number }. hráče
+web-pad-remove = Odebrat: { $who }
+web-pad-add = Přidat hráče
+web-pad-begin = Začít
+web-pad-go-on = Pokračovat
+web-pad-players-fixed = Počet hráčů půjde změnit zase v nové hře.
+web-pad-count = { $colour }: { $count }
+web-pad-more = { $who }, { $colour }: o jednu víc
+web-pad-less = { $who }, { $colour }: o jednu míň
+web-pad-too-many = Tolik karet ve hře není: { $colours }. Přepočítejte je prosím.
+web-pad-leads = { $count ->
+    [one] Vede { $names }
+   *[other] O vedení se dělí: { $names }
+  }
+
+# GAP v bločku
+
+web-pad-target = Cílový počet bodů
+web-pad-target-other = jiný
+web-pad-target-points = Počet bodů, který hru ukončí
+web-pad-tie = Při shodě součtů
+web-pad-tie-best_round = rozhodne nejlepší kolo
+web-pad-tie-extra_round = kolo navíc
+web-pad-colours = Barvy ve hře
+web-pad-colours-why = { $players ->
+    [2] Ve dvou
+    [3] Ve třech
+   *[other] Při { $players } hráčích
+  } se hraje { $count ->
+    [3] se třemi barvami
+    [4] se čtyřmi barvami
+   *[other] s { $count } barvami
+  }. Ťukněte na ty, které zůstávají v krabici.
+web-pad-gap-row = { $who }: v tomto kole { $points }, celkem { $total }
+web-pad-gap-close = Uzavřít { $round }. kolo
+web-pad-gap-fix = Opravit { $round }. kolo
+web-pad-gap-fixing = Oprava { $round }. kola
+web-pad-gap-fixed = Hotovo
+web-pad-gap-rounds = Kola
+web-pad-gap-extra = Shoda: všichni hrají ještě jedno kolo.
+web-pad-gap-time-up = Čas vypršel
+web-pad-gap-time-not = Čas ještě nevypršel
+web-pad-won-best_round = Součty jsou stejné; rozhodlo nejlepší kolo.
+web-pad-won-earlier = Součty i nejlepší kola jsou stejné; rozhodlo to dřívější.
+web-pad-won-shared = Stejné jsou součty i nejlepší kola, a to ve stejném kole.
+
+# Qwixx v bločku
+
+web-pad-qwixx-sheet = List: { $who }
+web-pad-qwixx-how = Ťuknutím číslo zakřížkujete, ťuknutím na poslední křížek ho zrušíte.
+web-pad-score = { $who }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }
+
+# Tři je moc v bločku
+
+web-pad-three-running = Průběžný bonus: { $who }
+web-pad-three-none = žádný
+web-pad-three-why = Všechny dosud vzaté karty podle barev. Každá třetí otočí tři rubem vzhůru.
+web-pad-three-part-singles = barvy po jedné
+web-pad-three-part-pairs = dvojice
+web-pad-three-part-down = rubem vzhůru
+web-pad-three-part-running = průběžný bonus
+web-pad-three-part-final = závěrečný bonus
+
+# The Game v bločku
+
+web-pad-thegame-left = Kolik karet zbylo?
+web-pad-thegame-left-number = Počet zbylých karet
+web-pad-thegame-fewer = O jednu kartu míň
+web-pad-thegame-more = O jednu kartu víc
+web-pad-thegame-players = Počet hráčů
+web-pad-thegame-note = Poznámka
+web-pad-thegame-note-example = kdo hrál, hra pro experty…
+web-pad-thegame-save = Zapsat
+web-pad-thegame-history = Historie
+web-pad-thegame-none = Zatím tu není žádná hra.
+web-pad-thegame-games = odehráno her
+web-pad-thegame-won = poraženo
+web-pad-thegame-best = nejméně zbylo
+web-pad-thegame-mean = průměrně zbývá
+web-pad-thegame-mark-won = Poražena!
+web-pad-thegame-mark-under_ten = Velmi dobré, pod deset
+web-pad-thegame-mark-very_good = Velmi dobré
+web-pad-thegame-is-best = zatím nejlepší
+web-pad-thegame-remove = Odstranit hru z { $date }

@@ -686,3 +686,695 @@ help-option-db = The database: a path, or a URL such as sqlite:///games.db.
 help-option-workers = How many processes.
 help-option-log-level = How much to log: debug, info, warning or error.
 help-option-open = Open the page in the browser.
+
+## The page: home, settings, rules
+
+# The page around everything
+
+web-ui-title = Řada: four card games about rows of numbers
+web-ui-close = Close
+web-ui-skip = Skip to the content
+web-ui-home = Řada: all games
+web-ui-nav = Language and settings
+web-ui-language = Language
+web-ui-settings = Settings
+web-ui-name = Your name
+web-ui-name-why = This is what the others at a table see.
+web-ui-theme = Colours
+web-ui-theme-system = like the system
+web-ui-theme-light = light
+web-ui-theme-dark = dark
+web-ui-pace = Bots
+web-ui-pace-why = How long bots take over a move, at tables that you open.
+web-ui-pace-human = like people
+web-ui-pace-fast = fast
+web-ui-still = Less motion
+web-ui-still-why = Cards change places without flying there.
+web-ui-sound = Sound
+web-ui-sound-why = A quiet sign when it is your turn.
+web-ui-confetti = Confetti for a win
+web-ui-lost = There is nothing here
+web-ui-lost-why = The address may be mistyped, or the game is no longer kept.
+web-ui-to-games = To the games
+web-ui-failed = The page did not load
+web-ui-failed-why = Most likely the connection is down. Try again in a moment.
+web-ui-again = Try again
+web-ui-trouble = Something went wrong. Please try again.
+web-ui-trouble-unreachable = The server cannot be reached. Check your connection and try again.
+web-ui-trouble-slow = That was a little too fast. Please wait { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  } and try again.
+
+# Rules
+
+web-rules = Rules
+web-rules-of = { $game }: the rules
+web-rules-coming = Fetching the rules …
+web-rules-choose = Choose a game. Every rule has a number, the same one in Czech and in English.
+
+# Home
+
+web-home-heading = What shall we play?
+web-home-line = Four card games about rows of numbers. No account, no waiting: play with bots at once, or send your friends a link.
+web-home-players = { $fewest }–{ $most } players
+web-home-play = Play
+web-home-friends = With friends
+web-home-customise = { $game } my own way
+web-home-pad = Score pad
+web-home-pad-line = For the printed cards on a real table. Works offline too.
+web-home-rules-line = All four games, every rule with its number.
+web-home-open = Your open games
+web-home-over = Finished games
+web-home-waiting = waiting for players
+web-home-your-turn = Your turn
+web-home-their-turn = others to move
+web-home-alone = on your own
+web-home-nobody-yet = nobody else yet
+web-home-replay = replay
+web-home-now = just now
+web-home-all = Show all { $count }
+web-home-won = you won, { $points }
+web-home-shared = shared win, { $points }
+web-home-winner = { $who } won, { $points }
+web-home-beaten = beaten!
+web-home-not-beaten = not beaten this time
+
+# A new game
+
+web-new-title = New game: { $game }
+web-new-name-none = otherwise we make one up
+web-new-players = Players, you included
+web-new-bots = Bots among them
+web-new-seats = { $free ->
+    [0] Nobody else is needed, the game begins at once.
+    [one] One seat stays free: invite somebody with a link.
+   *[other] { $free } seats stay free: invite friends with a link.
+  }
+web-new-bot = How the bots play
+web-new-bot-random = Any card that fits; good for a first look.
+web-new-bot-greedy = With common sense, one move ahead.
+web-new-more = Turn clock, who starts, pace of the bots
+web-new-clock = Turn clock
+web-new-clock-why = When the time runs out, a bot makes the moves until the player is back.
+web-new-clock-none = none
+web-new-clock-some = { $seconds ->
+    [30] 30 s
+    [60] 1 min
+    [120] 2 min
+    [300] 5 min
+   *[other] { $seconds } s
+  }
+web-new-starter = Who starts
+web-new-starter-drawn = by lot
+web-new-starter-agreed = agree at the table
+web-new-starter-me = me
+web-new-open = Open the table
+
+# Options of the games
+
+web-option-own = other
+web-option-gap-ending = The game ends
+web-option-gap-ending-points = at a target
+web-option-gap-ending-points-why = After the round in which somebody reaches the target.
+web-option-gap-ending-time = after a time
+web-option-gap-ending-time-why = The round under way when time runs out is the last.
+web-option-gap-ending-first = at either
+web-option-gap-ending-first-why = At the target or after the time, whichever comes first.
+web-option-gap-target = Target
+web-option-gap-target-short = 15 short
+web-option-gap-target-usual = 30 usual
+web-option-gap-target-long = 70 long
+web-option-gap-target-own = Points to reach
+web-option-gap-minutes = Minutes
+web-option-gap-minutes-own = Minutes to play
+web-option-gap-tie = With equal totals
+web-option-gap-tie-best_round = best round wins
+web-option-gap-tie-best_round-why = Of those who share the lead, the one with the best single round wins.
+web-option-gap-tie-extra_round = one more round
+web-option-gap-tie-extra_round-why = Everybody plays on, round by round, until somebody leads alone.
+web-option-qwixx-jokers = Jokers
+web-option-qwixx-jokers-why = Eleven more cards; their colour is named when they are laid.
+web-option-thegame-minimum = Cards to lay each turn
+web-option-thegame-minimum-2 = at least 2
+web-option-thegame-minimum-3 = at least 3
+web-option-thegame-minimum-why = Two is the normal game, three is for experts. Once the deck is empty, one is enough.
+web-option-thegame-short_hands = Short hands
+web-option-thegame-short_hands-why = Everybody holds one card fewer. Harder.
+web-option-thegame-on_fire = On Fire
+web-option-thegame-on_fire-why = 22, 33, 44, 55, 66 and 77 burn: cover them in time or the game is lost.
+web-option-thegame-signals = Signals
+web-option-thegame-signals-why = Marks on the piles, such as “leave it to me”.
+
+## The page: tables and replays
+
+# The table
+
+web-table-loading = The table is being laid …
+web-table-title = { $game } · Řada
+web-table-title-turn = ● Your turn · { $game }
+web-table-home = Home
+web-table-you = you
+
+web-table-lost = Connection lost, trying again …
+web-table-lost-moving = Connection lost. Your move is kept and goes out as soon as it is back.
+
+web-table-none = There is no such table
+web-table-none-why = Perhaps the link was cut short on its way, or the table was put away long ago.
+web-table-private = This table is for invited people
+web-table-private-why = Ask somebody who sits there for the invitation link, or for the link to watch.
+web-table-none-home = Choose a game
+web-table-board = Board
+web-table-board-failed = The board could not be loaded.
+web-table-again = Try again
+
+# Sitting down
+
+web-join-heading = { $host } invites you to { $game }
+web-join-heading-plain = You are invited to { $game }
+web-join-name = Your name
+web-join-seat = Your place
+web-join-seat-free = Place { $number }
+web-join-any = Any free place
+web-join-sit = Sit down
+web-join-watch = Just watch
+web-join-full = Every place is taken, but you can watch.
+web-join-begun = The game has begun. You can sit down at a place that is still free, or watch.
+web-join-at-table = At the table
+
+# Waiting
+
+web-wait-heading = Waiting for players
+web-wait-ready = Everybody is here
+web-wait-seats = Places
+web-wait-seat = Place { $number }
+web-wait-free = free
+web-wait-host = opened the table
+web-wait-absent = is not here at the moment
+web-wait-put-bot = Add a bot
+web-wait-put-bot-at = Put a bot at place { $number }
+web-wait-which-bot = Which bot
+web-wait-fill = Fill with bots
+web-wait-free-seat = Free the place of { $name }
+web-wait-up = Move { $name } up
+web-wait-down = Move { $name } down
+web-wait-up-free = Move the free place { $number } up
+web-wait-down-free = Move the free place { $number } down
+web-wait-start = Start the game
+web-wait-start-missing = { $count ->
+    [one] One place is free: invite somebody or put a bot there.
+   *[other] { $count } places are free: invite people or put bots there.
+  }
+web-wait-for-host = The game starts when { $host } starts it.
+web-wait-for-host-plain = The game starts when the host starts it.
+web-wait-options = { $players ->
+    [one] one player
+   *[other] { $players } players
+  }
+web-wait-clock = { $seconds } s for a decision
+web-wait-minutes = { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+  }
+web-wait-target = to { $target ->
+    [one] one point
+   *[other] { $target } points
+  }
+web-wait-jokers = with jokers
+web-wait-on-fire = on fire
+web-wait-professional = at least { $minimum } cards a turn
+web-wait-short-hands = hands smaller by one
+web-wait-no-signals = without signals
+
+web-invite-heading = Invite
+web-invite-how = Send this link to your friends. Whoever opens it may take a free place.
+web-invite-link = Invitation link
+web-invite-copy = Copy the link
+web-invite-copied = Copied
+web-invite-share = Share
+web-invite-text = Come and play { $game } with me!
+web-invite-qr = QR code of the invitation link
+web-invite-qr-how = Or let them scan this.
+web-invite-watch = Link to watch
+web-invite-watch-how = Whoever opens it sees what is public, and no hand.
+web-invite-watch-copy = Copy the link to watch
+
+web-fair-line = Fair deal
+web-fair-sealed = sealed before the first card
+web-fair-why = The cards of this game follow from a secret number, the seed. Its fingerprint (SHA-256) was published before anybody sat down. When the game is over, the seed is shown and everybody can check that it fits the fingerprint and made every deal: so nobody, this server included, could change the cards on the way.
+web-fair-fingerprint = Fingerprint
+
+# Playing
+
+web-table-turn-mine = Your turn
+web-table-turn-mine-too = Your decision
+web-table-turn-others = { $count ->
+    [one] { $names } is thinking
+   *[other] { $names } are thinking
+  }
+web-table-turn-dealing = The cards are being dealt
+web-table-turn-over = The game is over
+web-table-turn-stand-in = A bot plays for you
+web-table-sending = Sending …
+web-table-watching = You are watching
+
+web-table-seats = Players
+web-table-seat-turn = on turn
+web-table-seat-away = a bot stands in
+web-table-seat-gone = not connected
+web-table-seat-menu = What to do with the place of { $name }
+web-table-seat-replace = Let a bot play for { $name }
+web-table-seat-hand-back = Give the place back to { $name }
+web-table-seat-state-here = { $name } is at the table.
+web-table-seat-state-gone = { $name } is not connected at the moment.
+web-table-seat-state-away = A bot stands in for { $name }.
+web-table-seat-free = Free the place for somebody else
+web-table-seat-bot-kind = { $bot } bot
+
+web-table-tools = Tools
+web-table-hint = Hint
+web-table-hint-thinking = Thinking …
+web-table-hint-says = Hint: { $advice }
+web-table-hint-none = There is nothing to advise now.
+web-table-rules = Rules
+web-table-log = What happened
+web-table-log-empty = Nothing has happened yet.
+web-table-log-open = Show everything that happened
+web-table-chat = Chat
+web-table-chat-empty = Nobody has said anything yet.
+web-table-chat-write = Write something
+web-table-chat-send = Send
+web-table-chat-left = { $left ->
+    [one] one character left
+   *[other] { $left } characters left
+  }
+web-table-chat-new = { $count ->
+    [one] one new line
+   *[other] { $count } new lines
+  }
+web-table-chat-refused = It was not sent: { $why }
+web-table-chat-line = { $name }: { $text }
+web-table-chat-watching = Only those who play can write.
+web-table-more = More
+web-table-menu = This table
+web-table-pace = The pace of bots
+web-table-pace-human = like people
+web-table-pace-fast = fast
+web-table-leave = Leave the table
+web-table-leave-sure = Leave the table?
+web-table-leave-playing = A bot plays on for you. You may come back as long as the game lasts.
+web-table-leave-yes = Leave
+web-table-stay = Stay
+web-table-away = A bot plays for you until you are back.
+web-table-i-am-back = I am back
+web-table-hurry-mine = { $seconds ->
+    [one] One second left
+   *[other] { $seconds } seconds left
+  }, then a bot decides for you!
+web-table-hurry-other = { $name } has to hurry.
+web-table-clock = Time for the decision
+web-table-ends = Time left in the game
+web-table-time-up = the last round
+
+web-table-advice-draw = take number { $number } from the display
+web-table-advice-lay-on = lay { $card } on the { $pile ->
+    [up1] { pile-up1 }
+    [up2] { pile-up2 }
+    [down1] { pile-down1 }
+   *[down2] { pile-down2 }
+  }
+web-table-advice-begin = begin, your hand is good for it
+web-table-advice-end = end the turn
+web-table-advice-lay = lay { $cards }
+web-table-advice-lay-cross = lay { $cards } and cross { $cross }
+web-table-advice-cross = cross { $card }
+web-table-advice-pass = cross nothing
+web-table-advice-take = play { $card } and take { $cards }
+web-table-advice-play = play { $card }
+
+# The end
+
+web-end-rematch = Play again
+web-end-rematch-joined = Your friends play again: join them
+web-end-replay = Watch the replay
+web-end-record = Download the record
+web-end-home = Another game
+web-end-seed = Seed
+web-end-check = Check this deal
+web-end-checking = Checking …
+web-end-check-how = Was everything fair? Let this browser and the server check it.
+web-end-remembered = This browser remembered the fingerprint that was published before the game.
+web-end-remembered-not = This browser did not see the start of the game, so the fingerprint is the server’s.
+web-end-remembered-other = The fingerprint is not the one that this browser remembered before the game!
+web-end-hash-right = This browser has hashed the seed: it gives exactly that fingerprint.
+web-end-hash-wrong = This browser has hashed the seed: it gives another fingerprint!
+web-end-hash-cannot = This browser hashes only over a secure connection (https), so the server’s word has to do here.
+web-end-check-yourself = To check it on your own computer, download the record and run: rada verify FILE
+
+# The replay
+
+web-replay-title = Replay · { $game } · Řada
+web-replay-heading = Replay
+web-replay-loading = The replay is being prepared …
+web-replay-none = There is no replay here
+web-replay-none-why = A replay can be watched once the game is over.
+web-replay-controls = Steering the replay
+web-replay-first = To the beginning
+web-replay-back = One step back
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-forward = One step forward
+web-replay-last = To the end
+web-replay-speed = Speed
+web-replay-at = Moment
+web-replay-position = Moment { $at } of { $all }
+web-replay-moves = All moves
+web-replay-beginning = The beginning
+web-replay-link = Copy a link to this moment
+web-replay-copied = Copied
+web-replay-to-table = To the table
+web-replay-keys = Keys: ← → one step, Home and End, space plays.
+
+## The page: GAP
+
+web-hand-your-turn = Your turn: choose a card.
+web-hand-waiting = { $who } to play …
+web-hand-on-turn = is on turn
+web-hand-held = { $count ->
+    [one] one card in hand
+   *[other] { $count } cards in hand
+  }
+web-hand-play = Play
+web-hand-back = Take back
+
+web-gap-ring = 9 and 0 are neighbours
+web-gap-takes = takes
+web-gap-choose = – choose what it takes
+web-gap-pick = take { $card }
+web-gap-aloud-takes = { $card }, takes { $cards }
+web-gap-aloud-joins = { $card }, joins the row
+web-gap-aloud-choice = { $card }, takes cards of your choice
+web-gap-empty-collection = no card collected yet
+web-gap-total = total { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+web-gap-colours = Colours in this game: { $colours }
+web-gap-summary = Round { $round } is over
+web-gap-summary-open = The last round
+web-gap-summary-close = Close
+web-gap-player = Player
+web-gap-winner = winner
+web-gap-last-collections = Collections of the last round
+
+## The page: Qwixx
+
+web-qwixx-row = { $colour } row: { $count ->
+    [0] nothing crossed
+   *[other] crossed { $numbers }
+  }{ $locked ->
+    [yes] , and the lock
+   *[no] {""}
+  }{ $scored ->
+    [yes] ; { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      }
+   *[no] {""}
+  }
+web-qwixx-totals = Points
+web-qwixx-row-points = { $colour }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+web-qwixx-penalties = { $count ->
+    [0] No penalty
+    [one] 1 penalty
+   *[other] { $count } penalties
+  }
+web-qwixx-penalty-box = Penalty { $box }
+web-qwixx-total = Total: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+web-qwixx-points = { $points ->
+    [one] point
+   *[other] points
+  }
+web-qwixx-backs = Number backs in the hand: { $numbers }
+web-qwixx-seat-active = , on turn,
+web-qwixx-seat-decided = { $decided ->
+    [yes] , has decided,
+   *[no] , is deciding,
+  }
+web-qwixx-take = Take the { $number }
+web-qwixx-back = Number back { $number }
+web-qwixx-pile = Pile
+web-qwixx-pile-spoken = Pile of { $pile } cards, number { $number } on top
+web-qwixx-laid-spoken = Laid last, by { $who }: { $cards }.
+web-qwixx-laid-none = Discards
+web-qwixx-discards-open = Discards: { $count }. Show them.
+web-qwixx-discards = Discards ({ $count })
+web-qwixx-discards-why = What was laid since the last shuffle. Everybody has seen it.
+web-qwixx-take-back = Take back
+web-qwixx-others = The other players
+web-qwixx-sheets = All sheets
+web-qwixx-my-sheet = Your sheet
+web-qwixx-sheet-of = Sheet of { $who }
+web-qwixx-ask-draw = Take a card from the display.
+web-qwixx-wait-draw = { $who } is drawing.
+web-qwixx-ask-mark = { $number } for everybody: cross it in one row?
+web-qwixx-ask-mark-none = { $number } for everybody, but it fits none of your rows.
+web-qwixx-wait-mark = { $number } for everybody. Deciding: { $names }.
+web-qwixx-wait-mark-mine = Secret until all have decided. Waiting for { $names }.
+web-qwixx-ask-lay = Lay one to three cards: tap a number to cross, or cards in your hand.
+web-qwixx-ask-lay-none = No card fits now. Choose one to three to lay.
+web-qwixx-ask-penalty = No cross in this whole turn: { $count ->
+    [4] your fourth penalty, and the game ends.
+   *[other] a penalty, −5.
+  }
+web-qwixx-wait-lay = { $who } is laying cards.
+web-qwixx-over = The game is over.
+web-qwixx-do-cross = Cross
+web-qwixx-do-pass = Cross nothing
+web-qwixx-do-lay = Lay and cross
+web-qwixx-do-lay-none = Lay without a cross
+web-qwixx-with-cross = with a cross
+web-qwixx-result = Scores
+web-qwixx-player = Player
+web-qwixx-sum = Sum
+web-qwixx-wins = wins
+web-qwixx-crosses = { $count ->
+    [one] 1 cross
+   *[other] { $count } crosses
+  }
+web-qwixx-discards-none = { $colour }: none
+
+## The page: The Game
+
+web-thegame-piles = The four piles
+web-thegame-top = top card { $top }
+web-thegame-empty = still empty, starts from { $top }
+web-thegame-takes = takes { $cards }
+web-thegame-takes-chosen = { $card } fits here
+web-thegame-takes-not = { $card } does not fit here
+web-thegame-takes-back = ten back with { $cards }
+web-thegame-hand = Your hand
+web-thegame-no-cards = You have no cards left. The others play on.
+web-thegame-fits = { $card }. Fits: { $piles }
+web-thegame-fits-back = { $pile }, ten back
+web-thegame-fits-nowhere = { $card }, fits nowhere now
+web-thegame-seats = Players and their hands
+web-thegame-seat-cards = { $cards ->
+    [one] one card in hand
+   *[other] { $cards } cards in hand
+  }
+web-thegame-on-turn = on turn
+
+web-thegame-now-yours = Your turn: choose a card.
+web-thegame-now-pile = Where shall { $card } go?
+web-thegame-now-card = Which card goes there?
+web-thegame-now-enough = Enough laid. End the turn or lay more.
+web-thegame-now-other = { $who } is playing: { $laid } laid, at least { $required }.
+web-thegame-now-start = The players agree who begins.
+web-thegame-laid = { $laid } laid, at least { $required }
+web-thegame-end = End turn
+web-thegame-take-back = Take back
+
+web-thegame-flag = Signal
+web-thegame-flag-of = Your signal: { $pile }
+web-thegame-signal-said = { $who }: { $signal }
+web-thegame-signals-of = Signals: { $pile }
+
+web-thegame-start = Who begins?
+web-thegame-start-you = How gladly would you begin?
+web-thegame-glad = { $gladness ->
+    [glad] Gladly
+    [unwilling] Rather not
+   *[even] Either way
+  }
+web-thegame-glad-unsaid = has not said yet
+web-thegame-begin = I begin
+web-thegame-let = Let { $who } begin
+
+web-thegame-seen = What has been laid
+web-thegame-seen-count = { $count } of 98 laid
+web-thegame-seen-laid = Laid: { $cards }
+web-thegame-seen-open = Not laid yet: { $cards }
+web-thegame-seen-hand = In your hand: { $cards }
+web-thegame-legend-laid = laid
+web-thegame-legend-open = still to come
+web-thegame-legend-hand = in your hand
+
+web-thegame-hands = All hands
+web-thegame-hand-empty = no cards
+
+web-thegame-result-now = { $left ->
+    [one] One card
+   *[other] { $left } cards
+  } still to lay.
+web-thegame-result-held = Held by { $who }
+web-thegame-result-deck = In the deck
+web-thegame-result-tops = The piles at the end
+web-thegame-result-laid = Laid
+web-thegame-result-left = Left over
+
+## The page: Three Is Too Many!
+
+colour-grey = grey
+
+web-hand-stack = { $count ->
+    [0] nothing left to draw
+    [one] one card to draw
+   *[other] { $count } cards to draw
+  }
+
+web-three-row = Row of { $start }
+web-three-full = next one takes
+web-three-takes = takes
+web-three-flips = face down!
+web-three-aloud = { $card }, { $count ->
+    [0] takes nothing
+   *[other] takes { $cards }
+  }{ $flips ->
+    [0] {""}
+   *[other] , turns { $colours } face down
+  }
+web-three-pile = { $colour }: { $up } face up, { $down } face down
+web-three-score = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+web-three-final-now = final bonus so far
+web-three-bonus-for = all seven colours
+web-three-bonuses = Bonuses for all seven colours: { $points }
+web-three-no-bonuses = All bonuses for seven colours are gone.
+web-three-winner = winner
+
+## The page: the score pad
+
+# The score pad
+
+web-pad-title = Score pad
+web-pad-intro = For a real table with printed cards: you play, the pad adds up.
+web-pad-offline-ready = Saved in this device: the pad works without a network, too.
+web-pad-keeps-nothing = This browser does not let us keep anything: what you write is gone when you close the page.
+web-pad-install = Install as an app
+web-pad-all = All score pads
+web-pad-open = game in progress
+web-pad-what-gap = Cards by colour in, round scores and standings out.
+web-pad-what-qwixx = Everybody’s sheet, to be crossed off with a finger.
+web-pad-what-thegame = How many cards were left, game after game.
+web-pad-what-three = Collected cards in, the score and its parts out.
+
+web-pad-undo = Undo
+web-pad-undo-why = Take the last change back
+web-pad-new = New game
+web-pad-new-sure = Start a new game?
+web-pad-new-why = What is written now will be wiped off; the players stay.
+web-pad-clear = Clear all
+web-pad-clear-sure = Clear this pad?
+web-pad-clear-why = Names and everything written here will be gone for good. This cannot be undone.
+web-pad-keep = Keep it
+web-pad-people = Players
+web-pad-people-change = Players and settings
+web-pad-player = Player { $number }
+web-pad-name-of = Name of player { $number }
+web-pad-remove = Remove { $who }
+web-pad-add = Add a player
+web-pad-begin = Begin
+web-pad-go-on = Go on
+web-pad-players-fixed = The number of players can be changed again in a new game.
+web-pad-count = { $colour }: { $count }
+web-pad-more = { $who }, { $colour }: one more
+web-pad-less = { $who }, { $colour }: one fewer
+web-pad-too-many = More cards than there are: { $colours }. Please count again.
+web-pad-leads = { $count ->
+    [one] In the lead: { $names }
+   *[other] Level in the lead: { $names }
+  }
+
+# GAP on the pad
+
+web-pad-target = Points to reach
+web-pad-target-other = other
+web-pad-target-points = Points that end the game
+web-pad-tie = If totals are equal
+web-pad-tie-best_round = the best round wins
+web-pad-tie-extra_round = extra round
+web-pad-colours = Colours in the game
+web-pad-colours-why = With { $players } players, { $count } colours are in the game. Tap those that stay in the box.
+web-pad-gap-row = { $who }: { $points } in this round, { $total } in all
+web-pad-gap-close = Close round { $round }
+web-pad-gap-fix = Correct round { $round }
+web-pad-gap-fixing = Correcting round { $round }
+web-pad-gap-fixed = Done
+web-pad-gap-rounds = Rounds
+web-pad-gap-extra = A tie: everybody plays one more round.
+web-pad-gap-time-up = Time is up
+web-pad-gap-time-not = Time is not up yet
+web-pad-won-best_round = Equal totals; the best single round decides.
+web-pad-won-earlier = Equal totals and equal best rounds; the earlier one decides.
+web-pad-won-shared = Equal totals, and best rounds that are equal and in the same round.
+
+# Qwixx on the pad
+
+web-pad-qwixx-sheet = { $who }’s sheet
+web-pad-qwixx-how = Tap a number to cross it, tap the last cross to take it off.
+web-pad-score = { $who }: { $points ->
+    [one] one point
+   *[other] { $points } points
+  }
+
+# Three on the pad
+
+web-pad-three-running = Running bonus of { $who }
+web-pad-three-none = none
+web-pad-three-why = All cards taken so far, by colour. Every third one turns three face down.
+web-pad-three-part-singles = single colours
+web-pad-three-part-pairs = pairs
+web-pad-three-part-down = face down
+web-pad-three-part-running = running bonus
+web-pad-three-part-final = final bonus
+
+# The Game on the pad
+
+web-pad-thegame-left = How many cards are left?
+web-pad-thegame-left-number = Cards left
+web-pad-thegame-fewer = One card fewer
+web-pad-thegame-more = One card more
+web-pad-thegame-players = Players
+web-pad-thegame-note = Note
+web-pad-thegame-note-example = who played, expert game …
+web-pad-thegame-save = Write it down
+web-pad-thegame-history = History
+web-pad-thegame-none = No game written yet.
+web-pad-thegame-games = games
+web-pad-thegame-won = beaten
+web-pad-thegame-best = fewest left
+web-pad-thegame-mean = left on average
+web-pad-thegame-mark-won = Beaten!
+web-pad-thegame-mark-under_ten = Very good, under ten
+web-pad-thegame-mark-very_good = Very good
+web-pad-thegame-is-best = best so far
+web-pad-thegame-remove = Remove the game of { $date }

@@ -1,0 +1,144 @@
+"""What can hardly be met from outside: races between a hello, a change and another process."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from rada.games.contract import NOBODY
+from rada.server import audience, seating
+from rada.server.identity import hash_of
+from rada.server.room import Room
+from rada.server.shapes import SeatWish
+from rada.server.store import Store
+from rada.server.trouble import LateMove
+from rada.server.watching import Watcher
+from tests.server.client import Json
+from tests.server.rows import a_row
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    kept = await Store.open(str(tmp_path / "tables.db"))
+    yield kept
+    await kept.close()
+
+
+async def a_room(store: Store, game: str = "three") -> Room:
+    row = a_row(game, ["person", "person"], ["host", "guest"], starter=0)
+    await store.create(row)
+    return await Room.open(store, row)
+
+
+class Ears:
+    """Somebody who watches, and what they are sent."""
+
+    def __init__(self, token: str | None) -> None:
+        self.frames: list[Json] = []
+        self.was_cut = 0
+        self.watcher = Watcher(self._hear, self._cut, token_hash=hash_of(token) if token else None)
+
+    async def _hear(self, text: str) -> None:
+        self.frames.append(json.loads(text))
+
+    def _cut(self) -> None:
+        self.was_cut += 1
+
+    async def enter(self, room: Room) -> None:
+        await room.enter(self.watcher, None, None)
+        await asyncio.sleep(0)
+
+
+async def test_whoever_is_removed_between_hello_and_welcome_sees_no_hand(store: Store) -> None:
+    room = await a_room(store)
+    ears = Ears("guest")
+    ears.watcher.seat = 1  # what their hello found
+    await room.change(lambda row: seating.wish(row, 1, SeatWish(who="free"), "en"))
+    await ears.enter(room)
+    assert ears.frames[0]["type"] == "welcome"
+    assert (ears.frames[0]["view"]["seat"], ears.frames[0]["view"]["hand"]) == (NOBODY, [])
+
+
+async def test_a_host_who_only_watches_is_there(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(audience, "HOST_MAY_BE_GONE", 0.05)
+    row = a_row("three", ["person", "person"], ["one", "two"], host=hash_of("host"))
+    await store.create(row)
+    room = await Room.open(store, row)
+    host = Ears("host")
+    await host.enter(room)
+    await asyncio.sleep(0.1)
+    assert [room.is_host(hash_of(token)) for token in ("host", "one")] == [True, False]
+    room.audience.leave(host.watcher)
+    assert not room.is_host(hash_of("one"))
+    await asyncio.sleep(0.1)
+    assert room.is_host(hash_of("one")), "somebody has to be able to go on"
+    assert not room.is_host(hash_of("stranger"))
+    assert room.is_host(hash_of("host"))
+    await Ears("host").enter(room)
+    assert not room.is_host(hash_of("one"))
+
+
+async def test_two_processes_can_play_one_table(store: Store) -> None:
+    """Whoever is behind is told so, catches up, and nothing is played twice."""
+    one = await a_room(store)
+    row = await store.load(one.row.id)
+    assert row is not None
+    rooms = [one, await Room.open(store, row)]
+    ears = [Ears(None), Ears(None)]
+    for room, each in zip(rooms, ears, strict=True):
+        await each.enter(room)
+    collisions = 0
+    while rooms[0].status == "playing" or rooms[1].status == "playing":
+        for number, room in enumerate(rooms):
+            if room.status != "playing":
+                continue
+            (seat,) = room.playing.awaited
+            move = room.legal(seat)[0]["move"]
+            try:
+                await room.play(seat, room.n, f"{number} {room.n}", move)
+            except LateMove:
+                collisions += 1
+                await asyncio.sleep(0)
+                assert ears[number].frames[-1]["type"] == "welcome"
+                assert ears[number].frames[-1]["n"] == room.n
+    assert collisions > 10
+    kept = await store.moves_of(row.id)
+    assert [move.n for move in kept] == list(range(1, len(kept) + 1))
+    assert rooms[0].playing.moves == rooms[1].playing.moves == [move.entry for move in kept]
+    assert rooms[0].playing.over
+
+
+async def test_a_slow_line_is_cut_and_holds_nobody_up(store: Store) -> None:
+    room = await a_room(store)
+    quick, slow = Ears("host"), Ears("guest")
+    stuck = asyncio.Event()
+
+    async def never(_text: str) -> None:
+        await stuck.wait()
+
+    slow.watcher._send = never
+    await quick.enter(room)
+    await slow.enter(room)
+    for number in range(300):
+        room.audience.tell(json.dumps({"type": "pong", "now": number}))
+        await asyncio.sleep(0)
+    assert quick.frames[-1]["now"] == 299
+    assert (slow.was_cut, quick.was_cut) == (1, 0)
+    assert slow.watcher.gone
+    stuck.set()
+
+
+async def test_moves_at_the_same_moment_are_made_one_after_the_other(store: Store) -> None:
+    room = await a_room(store, "qwixx")
+    await room.play(0, 0, "a", {"seat": 0, "draw": 0})
+    passing = [room.play(seat, 1, "b", {"seat": seat, "cross": None}) for seat in (1, 0)]
+    assert await asyncio.gather(*passing) == [2, 3]
+    twice = [room.play(0, 3, "c", room.legal(0)[0]["move"]) for _ in range(3)]
+    assert await asyncio.gather(*twice) == [4, 4, 4]
+    assert len(await store.moves_of(room.row.id)) == 4

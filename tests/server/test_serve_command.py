@@ -1,0 +1,98 @@
+"""``rada serve``: what is wrong is told in one sentence."""
+
+import re
+import socket
+from pathlib import Path
+
+import pytest
+
+from rada.cli.main import run
+from rada.server.page import Page
+from tests.cli.conftest import one_sentence
+
+
+@pytest.fixture(autouse=True)
+def a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A page of one file, since a checkout has none; and nothing of ours is touched."""
+    page = tmp_path / "page"
+    page.mkdir()
+    (page / "index.html").write_text("<!doctype html>")
+    monkeypatch.setattr(Page.__init__, "__defaults__", (page,))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    return page
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, str]:
+    code = run(["serve", *map(str, arguments)])
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert one_sentence(err), err
+    return code, err
+
+
+def test_several_workers_need_another_database(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for workers in (2, 0, -1):
+        code, told = said(capsys, "--workers", workers, "--db", tmp_path / "x.db")
+        assert code == 2
+        assert "SQLite" in told
+    code, told = said(capsys, "--workers", 2, "--lang", "cs")
+    assert (code, "procesů" in told) == (2, True)
+    assert not (tmp_path / "x.db").exists()
+    assert said(capsys, "--workers", "many")[0] == 2
+
+
+def test_a_bad_log_level(capsys: pytest.CaptureFixture[str]) -> None:
+    code, told = said(capsys, "--log-level", "loud")
+    assert code == 2
+    assert "loud" in told
+    assert "debug, info, warning" in told
+
+
+def test_a_bad_port(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    db = tmp_path / "x.db"
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        code, told = said(capsys, "--port", port, "--db", db)
+        assert code in (1, 2)
+        assert str(port) in told
+    for port in (70_000, -1, 10**30):
+        code, told = said(capsys, "--port", port, "--db", db)
+        assert code in (1, 2)
+        assert re.search(str(port), told)
+    assert said(capsys, "--port", "http", "--db", db)[0] == 2
+    code, told = said(capsys, "--host", "no such host", "--port", 0, "--db", db)
+    assert "no such host" in told
+    assert said(capsys, "--host", "192.0.2.1", "--port", 0, "--db", db)[0] in (1, 2)
+
+
+def test_a_bad_database(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    text = tmp_path / "notes.txt"
+    text.write_text("This is no database. " * 100)
+    for given in (text, tmp_path, text / "below.db"):
+        code, told = said(capsys, "--db", given)
+        assert code in (1, 2)
+        assert str(given) in told
+    for given in ("postgresql://me:secret@host/db", "ftp://x"):
+        code, told = said(capsys, "--db", given)
+        assert code == 2
+        assert "sqlite:///" in told
+        assert "secret" not in told
+
+
+def test_a_page_that_was_not_built(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, a_page: Path
+) -> None:
+    (a_page / "index.html").unlink()
+    code, told = said(capsys, "--db", tmp_path / "x.db")
+    assert code in (1, 2)
+    assert "make play" in told
+
+
+def test_help_has_all_options(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["serve", "--help"]) == 0
+    told = capsys.readouterr().out
+    for option in ("--host", "--port", "--db", "--workers", "--log-level"):
+        assert option in told
