@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.e2e.browsing import PATIENCE, Visitor, browsing, chromium_here
 from tests.e2e.server import PAGE, PageServer
+from tests.e2e.tables import Tables
 
 Invite = Callable[..., Visitor]
 
@@ -19,6 +20,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PageServer]:
     running = PageServer(tmp_path_factory.mktemp("e2e")).start()
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="package")
+def tables(server: PageServer) -> Iterator[Tables]:
+    """Tables that bots bring to where a test begins."""
+    opened = Tables(server)
+    yield opened
+    opened.close()
 
 
 @pytest.fixture(scope="package")

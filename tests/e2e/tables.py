@@ -19,6 +19,7 @@ class Tables:
         self._http = httpx.Client(base_url=server.url, trust_env=False, timeout=60)
         self._http.headers["Accept-Language"] = lang
         self._url = server.url
+        self._finished: dict[str, str] = {}
 
     def close(self) -> None:
         self._http.close()
@@ -35,22 +36,24 @@ class Tables:
         table: str = told["table"]["id"]
         return table
 
-    def begin(self, game: str, bots: int = 2, moves: int = 0, **wish: Any) -> str:
-        """A game against bots after so many moves, made by bots; the host's turn is to come."""
-        wish = {"players": bots + 1, "bots": ["greedy"] * bots, "start": True, **wish}
-        table = self.open(game, **wish)
+    def begin(self, game: str, moves: int = 0, **wish: Any) -> str:
+        """A game against two bots after so many moves, made by bots; the host's turn is to come."""
+        table = self.open(game, **{"players": 3, "bots": ["greedy"] * 2, "start": True, **wish})
         if moves:
             self._ask("POST", f"/{table}/leave")
             self._wait(table, moves)
             self._ask("POST", f"/{table}/return")
         return table
 
-    def finish(self, game: str, **wish: Any) -> str:
-        """A game that is over."""
-        table = self.begin(game, **wish)
-        self._ask("POST", f"/{table}/leave")
-        self._wait(table, None)
-        return table
+    def finished(self, game: str) -> str:
+        """A game that is over; one of each is enough for all tests."""
+        if game not in self._finished:
+            options = {"target": 15} if game == "gap" else {}
+            table = self.begin(game, bots=["random"] * 2, options=options)
+            self._ask("POST", f"/{table}/leave")
+            self._wait(table, None)
+            self._finished[game] = table
+        return self._finished[game]
 
     def _wait(self, table: str, moves: int | None) -> None:
         deadline = time.monotonic() + WITHIN

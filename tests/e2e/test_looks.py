@@ -1,7 +1,5 @@
 """Every page for everybody: axe-core finds nothing serious, nothing scrolls sideways, at any width."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import expect
 
@@ -10,20 +8,12 @@ from tests.e2e.browsing import Visitor
 from tests.e2e.conftest import Invite
 from tests.e2e.looking import AXE, look_hard
 from tests.e2e.pages import Ending, Home, Replay, Table, WaitingRoom
-from tests.e2e.server import PageServer
 from tests.e2e.tables import Tables
 
 pytestmark = [
     pytest.mark.skipif(not AXE.exists(), reason="axe-core is not here: `make test` fetches it."),
     pytest.mark.timeout(600),
 ]
-
-
-@pytest.fixture(scope="module")
-def tables(server: PageServer) -> Iterator[Tables]:
-    opened = Tables(server)
-    yield opened
-    opened.close()
 
 
 @pytest.fixture
@@ -75,7 +65,7 @@ def test_table(visitor: Visitor, tables: Tables, game: str) -> None:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_result_and_replay(visitor: Visitor, tables: Tables, game: str) -> None:
-    table = tables.finish(game, bots=1 if game == "thegame" else 2)
+    table = tables.finished(game)
     tables.lend(visitor).page.goto(f"/t/{table}")
     Ending(Table(visitor, game))
     assert look_hard(visitor.page, targets=True) == {}

@@ -67,7 +67,7 @@ async def test_a_flood_gets_a_clear_answer_and_harms_nobody(strict_server: Serve
         assert len(refused) <= 22
         assert all(0 < f["retry_after"] < 5 for f in refused)
         acks = [f["ticket"] for f in flooding.frames if f["type"] == "ack"]
-        assert acks == [str(n) for n in range(60)], [t[:80] for t in flooding.texts][-60:]
+        assert acks == [str(n) for n in range(60)]
         assert (await playing.move(first(playing)))["type"] == "ack"
         await playing.holds(lambda: playing.n == 1)
     async with host.live(table) as again:

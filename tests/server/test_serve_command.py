@@ -71,11 +71,11 @@ def test_a_bad_port(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
 def test_a_bad_database(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     text = tmp_path / "notes.txt"
     text.write_text("This is no database. " * 100)
-    for given in (text, tmp_path, text / "below.db"):
-        code, told = said(capsys, "--db", given)
+    for path in (text, tmp_path, text / "below.db"):
+        code, told = said(capsys, "--db", path)
         assert code in (1, 2)
-        assert str(given) in told
-    for given in ("postgresql://me:secret@host/db", "ftp://x"):
+        assert str(path) in told
+    for given in ("postgresql://me:secret@host/db", "ftp://x", ":memory:", "sqlite://"):
         code, told = said(capsys, "--db", given)
         assert code == 2
         assert "sqlite:///" in told

@@ -1,6 +1,7 @@
 """``rada serve``: tables in the browser."""
 
 import asyncio
+import contextlib
 import os
 import signal
 import socket
@@ -79,15 +80,17 @@ def run_server(wish: Serving, language: str) -> int:
 def _listen(host: str, port: int) -> socket.socket:
     from rada.errors import ServingTrouble
 
-    try:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listening = socket.socket(family, socket.SOCK_STREAM)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((host, port))
-        listening.listen(2048)
-    except (OSError, OverflowError) as trouble:
-        reason = getattr(trouble, "strerror", None) or str(trouble)
-        raise ServingTrouble("port", host=host, port=str(port), reason=reason) from None
+    with contextlib.ExitStack() as undo:
+        try:
+            family = socket.AF_INET6 if ":" in host else socket.AF_INET
+            listening = undo.enter_context(socket.socket(family, socket.SOCK_STREAM))
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listening.bind((host, port))
+            listening.listen(2048)
+        except (OSError, OverflowError) as trouble:
+            reason = getattr(trouble, "strerror", None) or str(trouble)
+            raise ServingTrouble("port", host=host, port=str(port), reason=reason) from None
+        undo.pop_all()
     return listening
 
 

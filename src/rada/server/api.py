@@ -7,7 +7,6 @@ from typing import Annotated, Any
 
 import segno
 from fastapi import APIRouter, Path, Request, Response
-from fastapi.responses import PlainTextResponse
 
 from rada.bots.bots import NAMES as BOTS
 from rada.bots.bots import STRONGEST, gladness, luck_of, redealt
@@ -275,7 +274,7 @@ async def qr(room: InRoom, caller: Calling, request: Request) -> Response:
 
 @router.get(
     "/tables/{table_id}/record",
-    response_class=PlainTextResponse,
+    response_class=Response,
     responses={200: {"content": {"application/jsonl": {}}}},
 )
 async def record(room: InRoom) -> Response:

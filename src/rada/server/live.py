@@ -126,6 +126,7 @@ async def _listen(socket: WebSocket, room: Room, watcher: Watcher) -> None:
         except TooMuch as trouble:
             floods += 1
             if floods > PATIENCE:
+                await watcher.settle()
                 await _turn_away(socket, trouble, watcher.lang, _POLICY)
                 return
             answer = refusal(trouble, ticket, watcher.lang)

@@ -116,10 +116,8 @@ class Store:
         """Open a database and bring it to the form that this version needs."""
         engine = engine_of(url)
         try:
-            async with engine.begin() as connection:
-                await connection.run_sync(_migrate)
+            await asyncio.to_thread(_migrate, engine)
         except (DBAPIError, CommandError) as trouble:  # Alembic's: from a newer version of us
-            await engine.dispose()
             reason = str(getattr(trouble, "orig", trouble))
             raise WrongDatabase("open", given=shown(url), reason=reason) from None
         return cls(engine)
@@ -309,14 +307,14 @@ def engine_of(url: str) -> AsyncEngine:
     if scheme != "sqlite":
         raise WrongDatabase("kind", given=shown(url))
     path = rest.removeprefix("/")
-    if path and path != ":memory:":
-        file = Path(path).expanduser()
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as trouble:
-            raise WrongDatabase("open", given=path, reason=trouble.strerror) from None
-        path = str(file)
-    address = sa.URL.create("sqlite+aiosqlite", database=path)
+    if path in ("", ":memory:"):  # nothing would be on disk
+        raise WrongDatabase("kind", given=shown(url))
+    file = Path(path).expanduser()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as trouble:
+        raise WrongDatabase("open", given=path, reason=trouble.strerror) from None
+    address = sa.URL.create("sqlite+aiosqlite", database=str(file))
     engine = create_async_engine(address, connect_args={"timeout": 10})
     sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
@@ -335,11 +333,16 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
-def _migrate(connection: sa.Connection) -> None:
+def _migrate(engine: AsyncEngine) -> None:
     config = Config()
     config.set_main_option("script_location", "rada.server:migrations")
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    plain = _moves_engine(engine)  # the asynchronous driver leaves a thread where opening fails
+    try:
+        with plain.begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    finally:
+        plain.dispose()
 
 
 def _columns(row: TableRow) -> dict[str, Any]:

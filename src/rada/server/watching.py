@@ -44,6 +44,11 @@ class Watcher:
         if self._sending is None or self._sending.done():
             self._sending = asyncio.get_running_loop().create_task(self._flush())
 
+    async def settle(self, within: float = 1.0) -> None:
+        """Wait for a moment until everything has gone out."""
+        if self._sending is not None:
+            await asyncio.wait({self._sending}, timeout=within)
+
     async def _flush(self) -> None:
         try:
             while self._frames:

