@@ -4,7 +4,6 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from rada.games import NAMES
-from rada.table.records import read_lines
 from rada.table.table import Table as Truth
 from rada.table.verify import verify
 from tests.e2e.browsing import Visitor
@@ -32,9 +31,6 @@ def test_stepping_and_jumping(invite: Invite, server: PageServer, tables: Tables
     assert replay.at == 8
     visitor.page.locator(".moves button").nth(4).click()
     assert replay.at == 4
-    expect(visitor.page.locator(".moves button[aria-current]")).to_have_text(
-        visitor.page.locator(".moves button").nth(4).inner_text().replace("\n", " ").split()[0] + "",
-    ) if False else None
     replay.button("web-replay-last").click()
     assert replay.at == len(truth(server, table).moves)
     expect(replay.button("web-replay-forward")).to_be_disabled()
@@ -100,8 +96,7 @@ def test_check_this_deal(invite: Invite) -> None:
 
     with visitor.page.expect_download() as download:
         ending.link("web-end-record").click()
-    record = download.value.path().read_text("utf-8")
-    assert verify_text(record)
+    verify(download.value.path().read_text("utf-8"))
 
     ending.link("web-end-replay").click()
     Replay(visitor)

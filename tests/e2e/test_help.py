@@ -1,0 +1,97 @@
+"""What helps at a table: rules, hints, languages and themes."""
+
+import pytest
+from playwright.sync_api import expect
+
+from rada.games import NAMES
+from tests.e2e.conftest import Invite
+from tests.e2e.pages import Home, Table
+from tests.e2e.tables import Tables
+
+RULES = {
+    "gap": {"GAP-13", "GAP-23"},
+    "qwixx": {"QWIXX-16"},
+    "thegame": {"THEGAME-17"},
+    "three": {"THREE-12"},
+}
+"""The rules that may be in question at the beginning."""
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_rules_and_hints(invite: Invite, tables: Tables, game: str) -> None:
+    visitor = tables.lend(invite())
+    visitor.page.goto(f"/t/{tables.begin(game, starter=0)}")
+    table = Table(visitor, game).wait()
+    table.await_turn()
+
+    table.tool("web-table-rules").click()
+    rule = visitor.page.get_by_role("dialog").locator(".rule.lit")
+    expect(rule).to_be_in_viewport()
+    assert rule.get_attribute("data-rule") in RULES[game]
+    visitor.page.keyboard.press("Escape")
+    expect(rule).to_be_hidden()
+
+    assert table.board.locator(".is-hint, .hinted").count() == 0
+    table.tool("web-table-hint").click()
+    expect(table.board.locator(".is-hint, .hinted").first).to_be_visible()
+    expect(visitor.page.locator("p.hint")).to_contain_text(visitor.say("web-table-hint"))
+    heard = visitor.n
+    while visitor.n == heard:
+        table.click()
+    expect(table.board.locator(".is-hint, .hinted")).to_have_count(0)
+
+
+def test_languages(invite: Invite, tables: Tables) -> None:
+    visitor = tables.lend(invite())
+    visitor.page.goto(f"/t/{tables.begin('gap', moves=4)}")
+    table = Table(visitor, "gap").wait()
+    expect(table.tool("web-table-rules")).to_be_visible()
+    visitor.page.get_by_role("button", name="CZ, česky").click()
+    visitor.lang = "cs"
+    expect(table.tool("web-table-rules")).to_be_visible()
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "cs")
+    table.tool("web-table-rules").click()
+    expect(visitor.page.locator(".rules")).to_have_attribute("lang", "cs")
+    visitor.page.keyboard.press("Escape")
+    heard = visitor.n
+    while visitor.n == heard:  # the game goes on
+        table.await_turn()
+        table.click()
+    visitor.page.reload()
+    expect(table.tool("web-table-rules")).to_be_visible()
+    visitor.page.get_by_role("button", name="EN, English").click()
+    visitor.lang = "en"
+    expect(table.tool("web-table-rules")).to_be_visible()
+
+
+def test_themes(invite: Invite) -> None:
+    visitor = invite(color_scheme="light")
+    Home(visitor).open()
+    html = visitor.page.locator("html")
+    expect(html).to_have_attribute("data-theme", "light")
+    visitor.page.get_by_role("button", name=visitor.say("web-ui-settings"), exact=True).click()
+    themes = visitor.page.get_by_role("group", name=visitor.say("web-ui-theme"))
+    bright = visitor.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    themes.get_by_role("radio", name=visitor.say("web-ui-theme-dark")).check()
+    expect(html).to_have_attribute("data-theme", "dark")
+    assert visitor.page.evaluate("getComputedStyle(document.body).backgroundColor") != bright
+    visitor.page.reload()
+    expect(html).to_have_attribute("data-theme", "dark")
+
+
+def test_chat(invite: Invite, tables: Tables) -> None:
+    """In The Game no number may be told, in no language."""
+    visitor = tables.lend(invite())
+    visitor.page.goto(f"/t/{tables.begin('thegame', starter=0)}")
+    Table(visitor, "thegame").wait()
+    field = visitor.page.get_by_role("textbox", name=visitor.say("web-table-chat-write"))
+    for text in ("I have forty-seven", "mám čtyřicet sedm", "it is 47"):
+        field.fill(text)
+        field.press("Enter")
+        expect(visitor.page.get_by_role("alert").filter(has_text=" ")).to_be_visible()
+        expect(field).to_have_value(text)
+    field.fill("Leave the first one to me!")
+    field.press("Enter")
+    said = visitor.page.locator(".chat .lines li")
+    expect(said).to_have_count(1)
+    expect(said).to_contain_text("Leave the first one to me!")
