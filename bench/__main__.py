@@ -2,13 +2,13 @@
 
 from rich.console import Console
 
-from bench import cipher, speed, starting
+from bench import cipher, speed, starting, tables
 
 
 def main() -> None:
     """Run everything, quickest first."""
     console = Console()
-    for table in (cipher.table(), starting.table(), *speed.tables()):
+    for table in (cipher.table(), starting.table(), *speed.tables(), tables.table()):
         console.print(table)
         console.print()
 

@@ -26,9 +26,9 @@ from bench.line import Line
 
 SEATS = 4
 BUSY_TABLES = 64
-BUSY_SECONDS = 5.0
+BUSY_SECONDS = 8.0
 SEATED = 2000
-CALM_SECONDS = 10.0
+CALM_SECONDS = 20.0
 CALM_PAUSE = 2.0
 """Seconds between two moves of a table in the calm run."""
 

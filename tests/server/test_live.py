@@ -359,8 +359,11 @@ async def test_chat_reaches_everybody(someone: Someone) -> None:
             assert refused["error"].startswith("server-text-chat")
             assert refused["error"].endswith(error)
         assert "300" in refused["message"]
+        frame = {"type": "chat", "ticket": "once", "text": "said once"}
+        assert await host.answer(frame) == {"type": "ack", "ticket": "once", "n": 4}
     async with people[0].live(table) as again:
-        assert [line["n"] for line in again.frames[0]["chat"]] == [1, 2, 3]
+        assert (await again.answer(frame))["n"] == 4, "sent again, it is said only once"
+        assert [line["n"] for line in again.frames[0]["chat"]] == [1, 2, 3, 4]
 
 
 @pytest.mark.parametrize(

@@ -152,7 +152,7 @@ class Driver:
             if due is None:
                 continue
             if now >= due:
-                await room.change(lambda row, seat=seat: _away(row, seat))  # type: ignore[misc]
+                await room.change(lambda row, seat=seat: self._too_late(row, seat))  # type: ignore[misc]
                 something = True
             elif now >= due - self._notice() and (seat, room.n) not in self._hurried:
                 self._hurried = {(s, n) for s, n in self._hurried if n == room.n} | {(seat, room.n)}
@@ -160,6 +160,11 @@ class Driver:
                 room.audience.tell(frame)
                 something = True
         return something
+
+    def _too_late(self, row: TableRow, seat: int) -> TableRow:
+        """A bot stands in for a seat, unless it has moved at the last moment."""
+        due = self.room.due(seat) if seat in self._clocked() else None
+        return row if due is None or time.time() < due else _away(row, seat)
 
     async def _let_bot(self, bots: dict[int, Bot]) -> None:
         room, n = self.room, self.room.n

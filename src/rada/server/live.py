@@ -147,7 +147,7 @@ async def _answer(room: Room, watcher: Watcher, frame: Any) -> str:
     if isinstance(frame, frames.MoveSent):
         n = await room.play(seat, frame.n, frame.ticket, frame.move)
     elif isinstance(frame, frames.ChatSent):
-        n = (await room.say(seat, frame.text)).n
+        n = (await room.say(seat, frame.text, frame.ticket)).n
     else:
         if room.status != "playing" or not room.to_begin:
             raise NotAllowed("glad")

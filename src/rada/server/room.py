@@ -47,6 +47,7 @@ class Room:
         self.since: dict[int, float] = {}
         """When each awaited seat began to be awaited."""
         self._tickets: dict[tuple[int, str], int] = {}
+        self._said: dict[tuple[int, str], ChatRow] = {}
         self._sights: Sights | None = None
         self._offers: Offers | None = None
         self.bots_gladness: dict[int, Gladness] = {}
@@ -313,10 +314,13 @@ class Room:
             await self._keep(replace(self.row, status="over"))
         self.audience.tell_table()
 
-    async def say(self, seat: int, text: str) -> ChatRow:
-        """Somebody at the table says something."""
+    async def say(self, seat: int, text: str, ticket: str = "") -> ChatRow:
+        """Somebody at the table says something; sent again, it is said only once."""
         text = clean_chat(text)
         async with self.lock:
+            before = self._said.get((seat, ticket)) if ticket else None
+            if before is not None and before.text == text:
+                return before
             if self.status == "playing":
                 self.game.check_talk(text)
             name = self.row.seats[seat].name
@@ -327,6 +331,7 @@ class Room:
                 self.chat = await self.store.chat_of(self.row.id)
                 raise LateMove("chat") from None
             self.chat = [*self.chat, line][-100:]
+            self._said[seat, ticket] = line
             self.audience.tell_chat(line)
         return line
 
