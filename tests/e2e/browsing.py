@@ -7,10 +7,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    WebSocket,
+    sync_playwright,
+)
 
-from tests.e2e.words import say
+from rada.words import say
 
 PATIENCE = 60_000
 """Milliseconds to wait for something that is sure to come; the machine may be busy."""

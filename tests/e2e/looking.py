@@ -16,23 +16,22 @@ FIND = """async () => {
   const { violations } = await axe.run(document, { resultTypes: ["violations"] });
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
 }"""
 
 WIDER = """() => {
-  const windows = [document.documentElement, ...document.querySelectorAll("dialog[open], dialog[open] .body")];
-  return windows.filter((each) => each.scrollWidth > each.clientWidth)
+  const dialogs = document.querySelectorAll("dialog[open], dialog[open] .body");
+  return [document.documentElement, ...dialogs]
+    .filter((each) => each.scrollWidth > each.clientWidth)
     .map((each) => `${each.tagName}: ${each.scrollWidth} > ${each.clientWidth}`);
 }"""
 
 SMALL = """(least) => {
-  const targets = [...document.querySelectorAll("button, a[href], input, select, summary, [role=button]")];
-  return targets
-    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest(".only-spoken"))
-    .map((each) => [(each.closest("label") ?? each).getBoundingClientRect(), each])
+  return [...document.querySelectorAll("button, a[href], input, select, summary")]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    .map((each) => [(each.closest("label") ?? each).getBoundingClientRect(), each.outerHTML])
     .filter(([{ width, height }]) => width > 0 && Math.min(width, height) < least - 0.01)
-    .map(([{ width, height }, each]) =>
-      `${width.toFixed(1)} × ${height.toFixed(1)}: ${each.outerHTML.slice(0, 160)}`);
+    .map(([{ width, height }, html]) => `${width} × ${height}: ${html.slice(0, 160)}`);
 }"""
 
 SETTLED = """async () => {

@@ -33,10 +33,21 @@ WHAT_TO_CLICK = {
 }
 """What shines on a board when something can be done, the last step of a choice first."""
 
+SCORES = {
+    "gap": "td.total",
+    "qwixx": "td.sum",
+    "three": ".score [aria-hidden]",
+    "thegame": ".sum dd",
+}
+"""Where the end of a game shows the scores."""
+
 LOOK = """(wanted) => {
   if (document.querySelector(".ending")) return ["over", 0];
-  const counts = wanted.map((each) => [`.board ${each}`, document.querySelectorAll(`.board ${each}`).length]);
-  return counts.find(([_, count]) => count > 0) ?? null;
+  for (const each of wanted) {
+    const shining = document.querySelectorAll(each).length;
+    if (shining) return [each, shining];
+  }
+  return null;
 }"""
 
 
@@ -211,22 +222,26 @@ class Table:
 def play_together(tables: list[Table], until: int) -> bool:
     """Let everybody click whatever they can until there are so many moves; whether it is over."""
     while all(table.visitor.n < until for table in tables):
-        if not any([table.click() for table in tables]):  # everybody, not the first one
+        clicked = [table.click() for table in tables]
+        if not any(clicked):
             if all(table.over for table in tables):
                 return True
             tables[0].page.wait_for_timeout(20)  # something is on its way
     return False
 
 
+def link_to_watch(table: Table) -> str:
+    """The link for those who only want to watch."""
+    table.tool("web-table-more").click()
+    say, page = table.visitor.say, table.page
+    page.get_by_role("button", name=say("web-invite-watch-copy"), exact=True).click()
+    expect(page.get_by_role("button", name=say("web-invite-copied"), exact=True)).to_be_visible()
+    page.keyboard.press("Escape")
+    return str(page.evaluate("navigator.clipboard.readText()"))
+
+
 class Ending:
     """The end of a game."""
-
-    SCORES = {
-        "gap": "td.total",
-        "qwixx": "td.sum",
-        "three": ".score [aria-hidden]",
-        "thegame": ".sum dd",
-    }
 
     def __init__(self, table: Table) -> None:
         self.table, self.visitor, self.page = table, table.visitor, table.page
@@ -236,7 +251,7 @@ class Ending:
 
     def scores(self) -> list[int]:
         """The scores as they are shown, the best first."""
-        shown = self.section.locator(self.SCORES[self.table.game]).all_inner_texts()
+        shown = self.section.locator(SCORES[self.table.game]).all_inner_texts()
         return [int(text.replace("−", "-").split("/")[0]) for text in shown]
 
     def button(self, message: str) -> Locator:

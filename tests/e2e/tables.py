@@ -4,6 +4,7 @@ import time
 from typing import Any
 
 import httpx
+from playwright.sync_api import Page
 
 from tests.e2e.browsing import Visitor
 from tests.e2e.server import PageServer
@@ -64,8 +65,9 @@ class Tables:
             time.sleep(0.05)
         raise AssertionError("the bots did not play")
 
-    def lend(self, visitor: Visitor) -> Visitor:
-        """Let somebody sit where the host sits."""
+    def show(self, table: str, visitor: Visitor) -> Page:
+        """Let somebody sit at a table where the host sits."""
         cookie = {"name": "rada", "value": self._http.cookies["rada"], "url": self._url}
         visitor.context.add_cookies([cookie])  # type: ignore[list-item]
-        return visitor
+        visitor.page.goto(f"/t/{table}")
+        return visitor.page

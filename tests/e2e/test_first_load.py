@@ -12,7 +12,7 @@ MOST = 150_000
 def test_first_load(invite: Invite) -> None:
     visitor = invite()
     finished: list[Request] = []
-    visitor.page.on("requestfinished", finished.append)
+    visitor.page.on("requestfinished", lambda request: finished.append(request))
     Home(visitor).open()
     visitor.page.wait_for_load_state("networkidle")
     sizes = {request.url: sum(_size(request)) for request in finished}

@@ -19,8 +19,8 @@ RULES = {
 
 @pytest.mark.parametrize("game", NAMES)
 def test_rules_and_hints(invite: Invite, tables: Tables, game: str) -> None:
-    visitor = tables.lend(invite())
-    visitor.page.goto(f"/t/{tables.begin(game, starter=0)}")
+    visitor = invite()
+    tables.show(tables.begin(game, starter=0), visitor)
     table = Table(visitor, game).wait()
     table.await_turn()
 
@@ -42,8 +42,8 @@ def test_rules_and_hints(invite: Invite, tables: Tables, game: str) -> None:
 
 
 def test_languages(invite: Invite, tables: Tables) -> None:
-    visitor = tables.lend(invite())
-    visitor.page.goto(f"/t/{tables.begin('gap', moves=4)}")
+    visitor = invite()
+    tables.show(tables.begin("gap", moves=4), visitor)
     table = Table(visitor, "gap").wait()
     expect(table.tool("web-table-rules")).to_be_visible()
     visitor.page.get_by_role("button", name="CZ, česky").click()
@@ -71,24 +71,25 @@ def test_themes(invite: Invite) -> None:
     expect(html).to_have_attribute("data-theme", "light")
     visitor.page.get_by_role("button", name=visitor.say("web-ui-settings"), exact=True).click()
     themes = visitor.page.get_by_role("group", name=visitor.say("web-ui-theme"))
-    bright = visitor.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    body = visitor.page.locator("body")
+    bright = body.evaluate("(body) => getComputedStyle(body).backgroundColor")
     themes.get_by_role("radio", name=visitor.say("web-ui-theme-dark")).check()
     expect(html).to_have_attribute("data-theme", "dark")
-    assert visitor.page.evaluate("getComputedStyle(document.body).backgroundColor") != bright
+    expect(body).not_to_have_css("background-color", bright)
     visitor.page.reload()
     expect(html).to_have_attribute("data-theme", "dark")
 
 
 def test_chat(invite: Invite, tables: Tables) -> None:
     """In The Game no number may be told, in no language."""
-    visitor = tables.lend(invite())
-    visitor.page.goto(f"/t/{tables.begin('thegame', starter=0)}")
+    visitor = invite()
+    tables.show(tables.begin("thegame", starter=0), visitor)
     Table(visitor, "thegame").wait()
     field = visitor.page.get_by_role("textbox", name=visitor.say("web-table-chat-write"))
     for text in ("I have forty-seven", "mám čtyřicet sedm", "it is 47"):
         field.fill(text)
         field.press("Enter")
-        expect(visitor.page.get_by_role("alert").filter(has_text=" ")).to_be_visible()
+        expect(visitor.page.locator(".chat").get_by_role("alert")).to_be_visible()
         expect(field).to_have_value(text)
     field.fill("Leave the first one to me!")
     field.press("Enter")

@@ -1,4 +1,4 @@
-"""Every page for everybody: axe-core finds nothing serious, nothing scrolls sideways, at any width."""
+"""Every page is for everybody: axe-core finds nothing serious, and nothing scrolls sideways."""
 
 import pytest
 from playwright.sync_api import expect
@@ -7,7 +7,7 @@ from rada.games import NAMES
 from tests.e2e.browsing import Visitor
 from tests.e2e.conftest import Invite
 from tests.e2e.looking import AXE, look_hard
-from tests.e2e.pages import Ending, Home, Replay, Table, WaitingRoom
+from tests.e2e.pages import Ending, Home, Replay, Table, WaitingRoom, link_to_watch
 from tests.e2e.tables import Tables
 
 pytestmark = [
@@ -22,9 +22,9 @@ def visitor(invite: Invite) -> Visitor:
 
 
 def test_home(visitor: Visitor, tables: Tables) -> None:
-    tables.begin("three", moves=4)
     tables.open("gap")
-    Home(tables.lend(visitor)).open()
+    tables.show(tables.begin("three", moves=4), visitor)
+    Home(visitor).open()
     expect(visitor.page.get_by_text(visitor.say("web-home-open"))).to_be_visible()
     assert look_hard(visitor.page, targets=True) == {}
 
@@ -43,7 +43,7 @@ def test_new_game(visitor: Visitor, game: str) -> None:
 
 
 def test_waiting_room(visitor: Visitor, tables: Tables) -> None:
-    tables.lend(visitor).page.goto(f"/t/{tables.open('qwixx', players=4, bots=['greedy'])}")
+    tables.show(tables.open("qwixx", players=4, bots=["greedy"]), visitor)
     WaitingRoom(visitor, "qwixx")
     assert look_hard(visitor.page, targets=True) == {}
 
@@ -58,7 +58,7 @@ def test_joining(visitor: Visitor, invite: Invite) -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_table(visitor: Visitor, tables: Tables, game: str) -> None:
     moves = {"gap": 9, "qwixx": 30, "thegame": 10, "three": 20}[game]
-    tables.lend(visitor).page.goto(f"/t/{tables.begin(game, moves=moves)}")
+    tables.show(tables.begin(game, moves=moves), visitor)
     Table(visitor, game).wait().await_turn()
     assert look_hard(visitor.page, targets=True) == {}
 
@@ -66,7 +66,7 @@ def test_table(visitor: Visitor, tables: Tables, game: str) -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_result_and_replay(visitor: Visitor, tables: Tables, game: str) -> None:
     table = tables.finished(game)
-    tables.lend(visitor).page.goto(f"/t/{table}")
+    tables.show(table, visitor)
     Ending(Table(visitor, game))
     assert look_hard(visitor.page, targets=True) == {}
     visitor.page.goto(f"/replay/{table}?at=12")
@@ -75,7 +75,7 @@ def test_result_and_replay(visitor: Visitor, tables: Tables, game: str) -> None:
 
 
 def test_table_menu_and_rules_beside(visitor: Visitor, tables: Tables) -> None:
-    tables.lend(visitor).page.goto(f"/t/{tables.begin('gap', moves=4)}")
+    tables.show(tables.begin("gap", moves=4), visitor)
     table = Table(visitor, "gap").wait()
     table.tool("web-table-more").click()
     expect(visitor.page.get_by_role("dialog")).to_be_visible()
@@ -86,13 +86,18 @@ def test_table_menu_and_rules_beside(visitor: Visitor, tables: Tables) -> None:
     assert look_hard(visitor.page) == {}
 
 
-def test_watching(visitor: Visitor, tables: Tables) -> None:
-    tables.lend(visitor).page.goto(f"/t/{tables.open('three', bots=['greedy'] * 3, sit=False)}")
-    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+@pytest.mark.parametrize("game", NAMES)
+def test_watching(visitor: Visitor, invite: Invite, tables: Tables, game: str) -> None:
+    host = invite()
+    tables.show(tables.begin(game, moves=6), host)
+    visitor.page.goto(link_to_watch(Table(host, game).wait()))
+    Table(visitor, game).wait()
     assert look_hard(visitor.page, targets=True) == {}
 
 
-@pytest.mark.parametrize("address", ["/rules", "/rules/qwixx", "/pad", "/nowhere", "/t/nosuchtable"])
+@pytest.mark.parametrize(
+    "address", ["/rules", "/rules/qwixx", "/pad", "/nowhere", "/t/nosuchtable"]
+)
 def test_other_pages(visitor: Visitor, address: str) -> None:
     visitor.page.goto(address)
     expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()

@@ -12,7 +12,7 @@ from rada.games.contract import NOBODY
 from rada.table.table import Table as Truth
 from tests.e2e.browsing import Visitor
 from tests.e2e.conftest import Invite
-from tests.e2e.pages import Home, Table
+from tests.e2e.pages import Home, Table, link_to_watch
 from tests.e2e.server import PageServer
 from tests.e2e.truth import truth
 from tests.server.knowing import check_line
@@ -50,15 +50,6 @@ def test_sees_nothing_hidden(invite: Invite, server: PageServer, game: str) -> N
     check_line(cast(Any, ada), truth(server, table.id))
 
 
-def link_to_watch(table: Table) -> str:
-    table.tool("web-table-more").click()
-    say, page = table.visitor.say, table.page
-    page.get_by_role("button", name=say("web-invite-watch-copy"), exact=True).click()
-    expect(page.get_by_role("button", name=say("web-invite-copied"), exact=True)).to_be_visible()
-    page.keyboard.press("Escape")
-    return str(page.evaluate("navigator.clipboard.readText()"))
-
-
 def check_page(table: Table, played: Truth) -> None:
     """See that the page of a spectator names no card that is hidden now."""
     eve, page = table.visitor, table.page
@@ -72,23 +63,24 @@ def check_page(table: Table, played: Truth) -> None:
 def check_gap(eve: Visitor, view: Any) -> None:
     assert view.round == 1  # or cards of rounds before would be told of
     public = set(view.row).union(*view.taken)
-    for card in {f"{colour}{number}" for colour in view.colours for number in range(10)} - public:
-        check_absent(eve, card[0], card[1:])
+    cards = {f"{colour}{number}" for colour in view.colours for number in range(10)}
+    check_absent(eve, [(card[0], int(card[1:])) for card in cards - public])
 
 
 def check_three(eve: Visitor, view: Any) -> None:
     public = {0, 30, 60}.union(*view.offer, *view.taken)
-    for card in set(range(90)) - public:
-        if view.colours[card] is not None:
-            check_absent(eve, view.colours[card], str(card))
+    coloured = {card for card, colour in enumerate(view.colours) if colour is not None}
+    check_absent(eve, [(view.colours[card], card) for card in coloured - public])
 
 
-def check_absent(eve: Visitor, colour: str, number: str) -> None:
-    """See that a card is neither drawn (then it has a name) nor told of (then it has a sign)."""
+def check_absent(eve: Visitor, cards: list[tuple[str, int]]) -> None:
+    """See that no card is drawn (then it would have a name) or told of (then it has a sign)."""
+    assert len(cards) > 10
     drawn = eve.page.eval_on_selector_all("[aria-label]", "(all) => all.map((e) => e.ariaLabel)")
-    name = rf"\b{eve.say(f'colour-{colour}')} {number}\b"
-    assert not [label for label in drawn if re.search(name, label)]
-    assert not re.search(rf"{SIGNS[colour]}{number}\b", eve.page.content())
+    names, page = "\n".join(drawn), eve.page.content()
+    for colour, number in cards:
+        assert not re.search(rf"\b{eve.say(f'colour-{colour}')} {number}\b", names)
+        assert not re.search(rf"{SIGNS[colour]}{number}\b", page)
 
 
 def check_qwixx(eve: Visitor, view: Any) -> None:

@@ -98,6 +98,7 @@ class Person:
             greeting.setdefault("token", self.token)
         line = Line(await dial(self.server, table_id))
         line.resuming = hello.get("seen") is not None
+        line.n = hello.get("seen") or -1
         await line.send(greeting)
         await line.until(lambda frame: frame["type"] in ("welcome", "table", "refused"))
         return line

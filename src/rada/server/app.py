@@ -87,6 +87,7 @@ def build(database: str, limits: Limits | None = None, page: Page | None = None)
 async def _warm_up(house: House) -> None:
     """Make the games ready, and spare the collector what will never be garbage."""
     await house.readiness.of_all()
+    house.thinkers.wake()
     gc.collect()
     gc.freeze()
 

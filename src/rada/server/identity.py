@@ -58,4 +58,4 @@ def _visible(text: str) -> str:
         for c in text
         if unicodedata.category(c) not in ("Cf", "Cs", "Co", "Cn") or c == "\u200d"
     )
-    return unicodedata.normalize("NFC", "".join(kept))
+    return unicodedata.normalize("NFC", "".join(kept)).strip("\u200d")

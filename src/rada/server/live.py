@@ -14,7 +14,7 @@ from starlette.websockets import WebSocketState
 from rada.errors import RadaError
 from rada.games.contract import NOBODY
 from rada.server import frames, seating
-from rada.server.calling import from_elsewhere, house_of, language_of, token_in
+from rada.server.calling import address_of, from_elsewhere, house_of, language_of, token_in
 from rada.server.identity import hash_of
 from rada.server.limits import Bucket
 from rada.server.room import Room
@@ -43,6 +43,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
     await socket.accept()
     lang = language_of(socket.headers.get("accept-language"))
     try:
+        socket.app.state.gate.requests.take(address_of(socket))
         hello = await _hello(socket)
         lang = hello.lang
         room = await house_of(socket).room(table_id)

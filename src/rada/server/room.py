@@ -332,15 +332,18 @@ class Room:
                 raise LateMove("chat") from None
             self.chat = [*self.chat, line][-100:]
             self._said[seat, ticket] = line
+            if len(self._said) > 100:
+                self._said.pop(next(iter(self._said)))
             self.audience.tell_chat(line)
         return line
 
     async def change(self, how: Callable[[TableRow], TableRow]) -> None:
         """Change the seats or the settings, and let everybody know."""
         async with self.lock:
-            stances = self.audience.stances()
+            stances, people = self.audience.stances(), [s.token_hash for s in self.row.seats]
             absent = {seat for seat in self.since if self.by_bot(seat) is not None}
             await self._keep(how(self.row))
+            self._forget_tickets(people)
             self.since |= {seat: time.time() for seat in absent if self.by_bot(seat) is None}
             if self.row.status == "playing" and self.table is None:
                 self.audience.look_again(stances)
@@ -350,6 +353,11 @@ class Room:
                 self.audience.look_again(stances)
             self.audience.tell_table()
         self.on_change()
+
+    def _forget_tickets(self, people: list[str | None]) -> None:
+        """A newcomer's tickets are their own, whatever their seat's last person wrote on theirs."""
+        moved = {s.seat for s in self.row.seats if s.token_hash != people[s.seat]}
+        self._tickets = {k: n for k, n in self._tickets.items() if k[0] not in moved}
 
     async def begin(self) -> None:
         """Deal the cards, if every seat is taken."""

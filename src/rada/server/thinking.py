@@ -60,6 +60,10 @@ class Thinkers:
             return actions
         return move_of(bot_of(_QUICK), game, imagined, seat, fortune)
 
+    def wake(self) -> None:
+        """Start the processes before the first bot is to move."""
+        self._open().submit(_nothing)
+
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
@@ -95,6 +99,10 @@ def _leave_with_server() -> None:
         os._exit(1)
 
 
+def _nothing() -> None:
+    """A first thought, to get up for."""
+
+
 def _think(game_id: str, bot: str, state: bytes, seat: int, *luck: object) -> Actions:
     game = load(game_id)
     states: Any = np.frombuffer(bytearray(state), game.rules.STATE)
@@ -109,10 +117,11 @@ class Readiness:
 
     async def of(self, game_id: str) -> None:
         """Wait until a game is ready."""
-        if game_id not in self._ready:
+        known = self._ready.get(game_id)
+        if known is None or (known.done() and (known.cancelled() or known.exception())):
             loop = asyncio.get_running_loop()
-            self._ready[game_id] = loop.run_in_executor(None, _warm_up, game_id)
-        await asyncio.shield(self._ready[game_id])
+            known = self._ready[game_id] = loop.run_in_executor(None, _warm_up, game_id)
+        await asyncio.shield(known)
 
     async def of_all(self) -> None:
         """Make every game ready, one after the other."""
@@ -122,7 +131,10 @@ class Readiness:
     @property
     def complete(self) -> bool:
         """Whether every game is ready."""
-        return len(self._ready) == len(NAMES) and all(f.done() for f in self._ready.values())
+        return len(self._ready) == len(NAMES) and all(
+            each.done() and not each.cancelled() and each.exception() is None
+            for each in self._ready.values()
+        )
 
 
 def _warm_up(game_id: str) -> None:
