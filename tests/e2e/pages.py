@@ -99,9 +99,12 @@ class NewGame:
         group.get_by_role("radio", name=text, exact=True).check()
         return self
 
-    def call_me(self, name: str) -> "NewGame":
-        self.dialog.get_by_label(self.visitor.say("web-ui-name")).fill(name)
+    def fill(self, label: str, text: str) -> "NewGame":
+        self.dialog.get_by_label(self.visitor.say(label), exact=True).fill(text)
         return self
+
+    def call_me(self, name: str) -> "NewGame":
+        return self.fill("web-ui-name", name)
 
     def more(self) -> "NewGame":
         """Unfold what is rarely needed."""

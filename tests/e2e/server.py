@@ -19,15 +19,16 @@ PAGE = Path(os.environ.get("RADA_PAGE", FOLDER))
 class PageServer(Server):
     """``rada serve`` with the real page and the real limits."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, script: str = serving.__file__) -> None:
         super().__init__(folder, limits="strict", level="info")
+        self._script = script
         shutil.copytree(PAGE, folder / "page", dirs_exist_ok=True)  # it may be built meanwhile
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
 
     def start(self) -> "PageServer":
         """Start and wait until players can come: where they came before, if they did."""
-        command = [sys.executable, serving.__file__, str(self.folder / "page"), self._limits]
+        command = [sys.executable, self._script, str(self.folder / "page"), self._limits]
         command += ["serve", "--port", str(self.port), "--db", str(self.db)]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(

@@ -75,7 +75,7 @@ def check_three(eve: Visitor, view: Any) -> None:
 
 def check_absent(eve: Visitor, cards: list[tuple[str, int]]) -> None:
     """See that no card is drawn (then it would have a name) or told of (then it has a sign)."""
-    assert len(cards) > 10
+    assert cards
     drawn = eve.page.eval_on_selector_all("[aria-label]", "(all) => all.map((e) => e.ariaLabel)")
     names, page = "\n".join(drawn), eve.page.content()
     for colour, number in cards:
