@@ -65,7 +65,7 @@ $(BENCH_READY): $(READY)
 	@touch $@
 
 $(WEB_READY): $(READY) web/package.json web/package-lock.json
-	$(NPM) ci
+	$(NPM) install --no-save --no-audit --no-fund
 	@touch $@
 
 $(TYPES): $(WEB_READY) $(SHAPES)

@@ -15,11 +15,11 @@ def main() -> None:
         from bench.echo import app
     else:
         from rada.server.app import build
-        from rada.server.calling import Limits
+        from rada.server.limits import Limits
         from rada.server.page import Page
 
         plenty = (1e9, 1e9)
-        limits = Limits(requests=plenty, tables=plenty, frames=plenty)
+        limits = Limits(plenty, plenty, plenty, plenty, plenty, plenty)
         database = str(Path(folder) / "tables.db")
         app = build(database, limits, Page(Path(folder)))
     uvicorn.run(

@@ -2,6 +2,7 @@
 
 import random
 import re
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
@@ -42,13 +43,15 @@ SCORES = {
 """Where the end of a game shows the scores."""
 
 LOOK = """(wanted) => {
-  if (document.querySelector(".ending")) return ["over", 0];
-  for (const each of wanted) {
-    const shining = document.querySelectorAll(each).length;
-    if (shining) return [each, shining];
-  }
-  return null;
+  if (document.querySelector(".ending")) return [null, []];
+  const found = wanted.map((each) => [each, [...document.querySelectorAll(each)]]);
+  const advised = (each) => each.closest(".is-hint, .hinted") ?? each.querySelector(".is-hint");
+  const places = (all, fits) => all.flatMap((each, place) => (fits(each) ? [place] : []));
+  const choices = (fits) => found.map(([each, all]) => [each, places(all, fits)]);
+  const some = ([_, all]) => all.length > 0;
+  return choices(advised).find(some) ?? choices(() => true).find(some) ?? null;
 }"""
+"""What to click: a selector and the places among its matches, those of a hint if one is shown."""
 
 
 class Home:
@@ -187,11 +190,11 @@ class Table:
     # Playing by what can be clicked
 
     def shining(self) -> Locator | None:
-        """What can be clicked now, if anything."""
-        found = self.page.evaluate(LOOK, WHAT_TO_CLICK[self.game])
-        if found is None or found[0] == "over":
+        """What can be clicked now, if anything; where a hint is shown, what it points at."""
+        selector, places = self.page.evaluate(LOOK, WHAT_TO_CLICK[self.game]) or (None, [])
+        if selector is None:
             return None
-        return self.page.locator(found[0]).nth(self.dice.randrange(found[1]))
+        return self.page.locator(selector).nth(self.dice.choice(places))
 
     @property
     def over(self) -> bool:
@@ -203,6 +206,14 @@ class Table:
         if shining is not None:
             shining.click()
         return shining is not None
+
+    def ask_hint(self) -> dict[str, Any]:
+        """Ask what the strongest bot would do; what it says."""
+        with self.page.expect_response("**/hint") as answer:
+            self.tool("web-table-hint").click()
+        expect(self.page.locator("p.hint")).to_be_visible()
+        told: dict[str, Any] = answer.value.json()
+        return told
 
     def await_turn(self) -> None:
         """Wait until something can be clicked, or the game is over."""

@@ -17,5 +17,5 @@ def same_seed() -> bytes:
 if __name__ == "__main__":
     from rada.server import house
 
-    house.fresh_seed = same_seed
+    house.fresh_seed = same_seed  # type: ignore[attr-defined]
     runpy.run_path(str(SERVING), run_name="__main__")

@@ -6,7 +6,9 @@ from playwright.sync_api import expect
 from rada.games import NAMES
 from tests.e2e.conftest import Invite
 from tests.e2e.pages import Home, Table
+from tests.e2e.server import PageServer
 from tests.e2e.tables import Tables
+from tests.e2e.truth import truth
 
 RULES = {
     "gap": {"GAP-13", "GAP-23"},
@@ -18,7 +20,7 @@ RULES = {
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_rules_and_hints(invite: Invite, tables: Tables, game: str) -> None:
+def test_rules_and_hints(invite: Invite, server: PageServer, tables: Tables, game: str) -> None:
     visitor = invite()
     tables.show(tables.begin(game, starter=0), visitor)
     table = Table(visitor, game).wait()
@@ -32,13 +34,13 @@ def test_rules_and_hints(invite: Invite, tables: Tables, game: str) -> None:
     expect(rule).to_be_hidden()
 
     assert table.board.locator(".is-hint, .hinted").count() == 0
-    table.tool("web-table-hint").click()
+    advice = table.ask_hint()
     expect(table.board.locator(".is-hint, .hinted").first).to_be_visible()
-    expect(visitor.page.locator("p.hint")).to_contain_text(visitor.say("web-table-hint"))
     heard = visitor.n
     while visitor.n == heard:
         table.click()
     expect(table.board.locator(".is-hint, .hinted")).to_have_count(0)
+    assert truth(server, table.id).moves[heard] == advice["move"]
 
 
 def test_languages(invite: Invite, tables: Tables) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 def arrange(folder: Path, loose: bool) -> None:
     """Let the server find this page, and allow as much as anybody can ask for."""
-    from rada.server.calling import Limits
+    from rada.server.limits import Limits
     from rada.server.page import Page
 
     Page.__init__.__defaults__ = (folder,)

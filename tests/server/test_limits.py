@@ -51,6 +51,10 @@ def test_everybody_has_a_bucket_of_their_own() -> None:
     buckets.take("a")
 
 
+SPOKEN = [str(number) for number in range(6)]
+"""The lines of chat that are heard at once."""
+
+
 async def test_a_flood_gets_a_clear_answer_and_harms_nobody(strict_server: Server) -> None:
     host, guest = Person(strict_server), Person(strict_server)
     table = await host.open("three", players=2, starter=1)
@@ -64,10 +68,11 @@ async def test_a_flood_gets_a_clear_answer_and_harms_nobody(strict_server: Serve
         assert await flooding.ended() == 1008
         refused = [f for f in flooding.frames if f["type"] == "refused"]
         assert {f["status"] for f in refused} == {429}
-        assert len(refused) <= 22
+        assert len(refused) <= 60 - len(SPOKEN) + 22
         assert all(0 < f["retry_after"] < 5 for f in refused)
         acks = [f["ticket"] for f in flooding.frames if f["type"] == "ack"]
-        assert acks == [str(n) for n in range(60)]
+        assert acks[: len(SPOKEN)] == SPOKEN
+        assert len(acks) < 12, "a line now and then is heard again"
         assert (await playing.move(first(playing)))["type"] == "ack"
         await playing.holds(lambda: playing.n == 1)
     async with host.live(table) as again:
@@ -76,7 +81,7 @@ async def test_a_flood_gets_a_clear_answer_and_harms_nobody(strict_server: Serve
     codes: Counter[int] = Counter()
     async with browser(strict_server) as http:
         for _ in range(12):
-            replies = await asyncio.gather(*(http.get("/api/health") for _ in range(60)))
+            replies = await asyncio.gather(*(http.get("/api/tables/mine") for _ in range(60)))
             codes.update(reply.status_code for reply in replies)
             late = [reply for reply in replies if reply.status_code == 429]
             if late:

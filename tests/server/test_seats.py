@@ -153,7 +153,8 @@ async def test_whoever_is_removed_sees_no_more_and_another_may_join(someone: Som
         refused = await guest.move({"seat": 1, "play": hand[0], "take": []})
         assert (refused["type"], refused["status"]) == ("refused", 403)
         await people[1].post(f"{path}/return", expect=403)
-        joined = await newcomer.join(table, name="Petr")
+        await people[1].post(f"{path}/join", {"key": table["join_key"]}, expect=403)
+        joined = await newcomer.join(told, name="Petr")
         assert (joined["me"], joined["seats"][1]["name"]) == (1, "Petr")
         assert (joined["seats"][1]["away"], joined["seats"][1]["bot"]) == (False, None)
         async with newcomer.live(table) as line:
@@ -164,7 +165,7 @@ async def test_whoever_is_removed_sees_no_more_and_another_may_join(someone: Som
             await line.holds(lambda: line.legal)
             assert (await line.move(line.legal[0]["move"]))["type"] == "ack"
         await newcomer.get(path)
-        full = await people[1].post(f"{path}/join", {"key": table["join_key"]}, expect=409)
+        full = await people[1].post(f"{path}/join", {"key": told["join_key"]}, expect=409)
         assert full["error"] == "server-not-now-full"
 
 
@@ -172,7 +173,7 @@ async def test_a_spectator_who_sits_down_sees_the_seat(someone: Someone) -> None
     people, table = await seat_people(someone, "three", 2, starter=1)
     path = f"/api/tables/{table['id']}"
     await people[0].put(f"{path}/pace", {"pace": "human"})
-    await people[0].put(f"{path}/seats/1", {"who": "free"})
+    table = await people[0].put(f"{path}/seats/1", {"who": "free"})
     newcomer = someone()
     await newcomer.open("gap", players=2)  # somebody with a token
     async with newcomer.live(table, key=table["join_key"]) as line:

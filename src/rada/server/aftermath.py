@@ -3,18 +3,25 @@
 While a game runs, none of this may leave the server: a record has all hands and the pile in it.
 """
 
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any
+
+from pydantic import TypeAdapter
 
 from rada.errors import RadaError
 from rada.games.contract import NOBODY, Entry
 from rada.server import shapes
 from rada.server.room import Room
-from rada.server.seen import table_seen
 from rada.server.trouble import NotNow
 from rada.table.records import line_of
 from rada.table.table import Table
 from rada.table.verify import verify
-from rada.words import say
+
+_STEPS = TypeAdapter(list[shapes.ReplayStep])
+_KEPT = 32
+"""How many finished games are kept ready."""
 
 
 def finished(room: Room) -> Table:
@@ -34,40 +41,63 @@ def record_line(room: Room) -> str:
     return line_of(record_of(room))
 
 
-def checked(room: Room, lang: str) -> shapes.Checked:
-    """The verdict on a finished game."""
-    record = record_of(room)
-    facts = {"commitment": record["commitment"], "seed": record["seed"]}
+class Archive:
+    """Replays and verdicts of finished games: made once, beside the tables, and kept for a while.
+
+    They take long, and a finished game never changes.
+    """
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, str], asyncio.Task[Any]] = OrderedDict()
+
+    async def replay(self, room: Room) -> bytes:
+        """The steps of a finished game, as JSON."""
+        table = finished(room)
+        return bytes(await self._of((room.row.id, "replay"), lambda: _steps(table)))
+
+    async def wrong(self, room: Room) -> RadaError | None:
+        """What is wrong with a finished game, or None."""
+        record = record_of(room)
+        found: RadaError | None = await self._of((room.row.id, "wrong"), lambda: _judged(record))
+        return found
+
+    async def _of(self, key: tuple[str, str], make: Callable[[], Any]) -> Any:
+        if key not in self._kept:
+            self._kept[key] = asyncio.create_task(asyncio.to_thread(make))
+            while len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return await asyncio.shield(self._kept[key])
+
+
+def _judged(record: Entry) -> RadaError | None:
     try:
         verify(record)
     except RadaError as wrong:
-        return shapes.Checked(right=False, message=wrong.told(lang), **facts)
-    return shapes.Checked(right=True, message=say(lang, "verify-committed"), **facts)
+        return wrong
+    return None
 
 
-def replay_of(room: Room, token_hash: str | None) -> shapes.Replay:
+def _steps(table: Table) -> bytes:
     """A finished game, move by move, with all hands open."""
-    table = finished(room)
     steps = []
     before: Any = table.game.view(table.trail[0], NOBODY)
     for n in range(len(table.moves) + 1):
         state = table.state_at(n)
         view = table.game.view(state, NOBODY)
-        events = table.looks(NOBODY, n, before, view)
-        hands = [_hand(table, state, seat) for seat in range(table.players)]
         entry = table.moves[n - 1] if n else {}
         steps.append(
             shapes.ReplayStep(
                 n=n,
                 seat=entry.get("seat", NOBODY),
                 text=table.game.move_text(entry) if n else "",
-                events=events,
+                events=table.looks(NOBODY, n, before, view),
                 view=view,  # type: ignore[arg-type]
-                hands=hands,
+                hands=[_hand(table, state, seat) for seat in range(table.players)],
             )
         )
         before = view
-    return shapes.Replay(table=table_seen(room, token_hash), result=table.result or {}, steps=steps)
+    return _STEPS.dump_json(steps)
 
 
 def _hand(table: Table, state: Any, seat: int) -> list[str | int]:

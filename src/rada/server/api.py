@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import segno
 from fastapi import APIRouter, Path, Request, Response
+from pydantic_core import to_json
 
 from rada.bots.bots import NAMES as BOTS
 from rada.bots.bots import STRONGEST, gladness, luck_of, redealt
@@ -16,11 +17,12 @@ from rada.server import aftermath, seating, shapes
 from rada.server.audience import said
 from rada.server.calling import Calling, InHouse, InRoom
 from rada.server.house import USUAL_COMPANY
-from rada.server.identity import clean_name
+from rada.server.identity import clean_name, same
 from rada.server.room import Room
 from rada.server.rulebook import rules_told
 from rada.server.seen import table_seen
 from rada.server.trouble import NotAllowed, NotNow
+from rada.words import say
 
 TROUBLES: dict[int | str, dict[str, Any]] = {
     status: {"model": shapes.Trouble, "description": told}
@@ -171,6 +173,9 @@ async def change_seat(
 ) -> shapes.TableSeen:
     """Put a bot in a seat, free it, or hand it back to its person."""
     caller.host_of(room)
+    hosts = same(seating.seat_at(room.row, seat).token_hash, room.row.host)
+    if hosts and wanted.who == "free" and not same(room.row.host, caller.hash):
+        raise NotAllowed("host")  # who deputises for the host cannot send them away
     await room.change(lambda row: seating.wish(row, seat, wanted, caller.lang))
     return table_seen(room, caller.hash)
 
@@ -194,16 +199,16 @@ async def pace(wanted: shapes.PaceWish, room: InRoom, caller: Calling) -> shapes
 @router.post("/tables/{table_id}/leave")
 async def leave(room: InRoom, caller: Calling) -> shapes.TableSeen:
     """Leave a table; in a running game a bot stands in."""
-    seat = caller.seat_in(room)
-    await room.change(lambda row: seating.leave(row, seat))
+    caller.seat_in(room)
+    await room.change(lambda row: seating.leave(row, caller.hash))
     return table_seen(room, caller.hash)
 
 
 @router.post("/tables/{table_id}/return")
 async def come_back(room: InRoom, caller: Calling) -> shapes.TableSeen:
     """Take my seat back from the bot that stood in."""
-    seat = caller.seat_in(room)
-    await room.change(lambda row: seating.come_back(row, seat))
+    caller.seat_in(room)
+    await room.change(lambda row: seating.come_back(row, caller.hash))
     return table_seen(room, caller.hash)
 
 
@@ -214,6 +219,8 @@ async def rematch(
     """Play again with the same people."""
     caller.seat_in(room)
     again = await house.rematch(room)
+    if again.row.seats[caller.seat_in(again)].away:
+        await again.change(lambda row: seating.come_back(row, caller.hash))
     return shapes.Seated(table=table_seen(again, caller.hash), token=caller.known(response))
 
 
@@ -224,7 +231,7 @@ async def rematch(
 async def move(wanted: shapes.MoveAsked, room: InRoom, caller: Calling) -> shapes.MoveMade:
     """Make a move without a live channel."""
     seat = caller.seat_in(room)
-    playing = room.play(seat, wanted.n, wanted.ticket, wanted.move)
+    playing = room.play(seat, wanted.n, wanted.ticket, wanted.move, caller.hash)
     return shapes.MoveMade(n=await asyncio.shield(playing))  # whoever sent it may hang up
 
 
@@ -288,12 +295,23 @@ async def record(room: InRoom) -> Response:
 
 
 @router.get("/tables/{table_id}/check")
-async def check(room: InRoom, caller: Calling) -> shapes.Checked:
+async def check(room: InRoom, caller: Calling, house: InHouse) -> shapes.Checked:
     """Check a finished game: every move, the result, and the seed against every deal."""
-    return aftermath.checked(room, caller.lang)
+    wrong = await house.archive.wrong(room)
+    record = aftermath.record_of(room)
+    return shapes.Checked(
+        right=wrong is None,
+        message=say(caller.lang, "verify-committed") if wrong is None else wrong.told(caller.lang),
+        commitment=record["commitment"],
+        seed=record["seed"],
+    )
 
 
-@router.get("/tables/{table_id}/replay")
-async def replay(room: InRoom, caller: Calling) -> shapes.Replay:
+@router.get("/tables/{table_id}/replay", response_model=shapes.Replay)
+async def replay(room: InRoom, caller: Calling, house: InHouse) -> Response:
     """A finished game, move by move, with all hands open."""
-    return aftermath.replay_of(room, caller.hash)
+    steps = await house.archive.replay(room)
+    table = table_seen(room, caller.hash).model_dump_json().encode()
+    result = to_json(room.playing.result)
+    body = b'{"table":%s,"result":%s,"steps":%s}' % (table, result, steps)
+    return Response(body, media_type="application/json")

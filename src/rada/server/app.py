@@ -19,8 +19,9 @@ from starlette.middleware.gzip import GZipMiddleware
 from rada import __version__
 from rada.errors import RadaError
 from rada.server import api, live, shapes
-from rada.server.calling import Gate, Limits, address_of, from_elsewhere, language_of
+from rada.server.calling import Gate, address_of, from_elsewhere, language_of
 from rada.server.house import House
+from rada.server.limits import Limits
 from rada.server.page import Page
 from rada.server.store import Store
 from rada.server.thinking import Thinkers
@@ -39,6 +40,9 @@ _SECURITY = {
     "X-Frame-Options": "DENY",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+_ALWAYS = ("/api/health", "/api/ready")
+"""What watches over the server must get an answer however much others ask."""
+
 _log = logging.getLogger("rada.http")
 Following = Callable[[Request], Awaitable[Response]]
 
@@ -48,7 +52,7 @@ def build(database: str, limits: Limits | None = None, page: Page | None = None)
 
     @contextlib.asynccontextmanager
     async def living(app: FastAPI) -> AsyncIterator[None]:
-        house = House(await Store.open(database), Thinkers())
+        house = House(await Store.open(database), Thinkers(), limits)
         app.state.house = house
         warming = asyncio.create_task(_warm_up(house))
         yield
@@ -61,7 +65,7 @@ def build(database: str, limits: Limits | None = None, page: Page | None = None)
         summary="Tables for GAP, Qwixx – the card game, The Game and Three Is Too Many!",
         lifespan=living,
         openapi_url="/api/openapi.json",
-        docs_url="/api/docs",
+        docs_url=None,
         redoc_url=None,
     )
     app.state.gate = Gate(limits or Limits())
@@ -114,7 +118,8 @@ async def _guard(request: Request, follow: Following) -> Response:
 
 
 def _check(request: Request) -> None:
-    request.app.state.gate.requests.take(address_of(request))
+    if request.url.path not in _ALWAYS:
+        request.app.state.gate.requests.take(address_of(request))
     length = request.headers.get("content-length", "0")
     chunked = "transfer-encoding" in request.headers
     if chunked or not length.isdecimal() or int(length) > LARGEST_REQUEST:

@@ -1,5 +1,6 @@
 """Those who watch a table, and the frames that they are sent."""
 
+import asyncio
 import json
 import time
 from typing import TYPE_CHECKING
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 RESUMABLE = 40
 """Moves that a watcher may have missed and still be told one by one."""
 
+MOST_LINES = 6
+"""Connections that a seat may have at once."""
+
+MOST_SPECTATORS = 100
+
 HOST_MAY_BE_GONE = 30.0
 """Seconds without a host after which anybody at the table may do what a host may."""
 
@@ -28,6 +34,7 @@ class Audience:
         self._room = room
         self.watchers: set[Watcher] = set()
         self._host_left = time.monotonic()
+        self._deputy: asyncio.TimerHandle | None = None
 
     @property
     def seats(self) -> set[int]:
@@ -56,10 +63,19 @@ class Audience:
                 if line.n > (chat or 0):
                     watcher.push(_chat_frame(line))
         before = self.seats
+        self._make_room(watcher)
         self.watchers.add(watcher)
         self._note_host()
         if self.seats != before:
             self.tell_table()
+
+    def _make_room(self, watcher: Watcher) -> None:
+        """A seat has few connections, and a table so many spectators; the oldest ones go."""
+        most = MOST_SPECTATORS if watcher.seat == NOBODY else MOST_LINES
+        same_eyes = [other for other in self.watchers if other.seat == watcher.seat]
+        for old in sorted(same_eyes, key=lambda other: other.since)[: len(same_eyes) + 1 - most]:
+            self.watchers.discard(old)
+            old.cut()
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody no longer watches."""
@@ -71,9 +87,18 @@ class Audience:
             self.tell_table()
 
     def _note_host(self) -> None:
+        """Remember when the host left, and let everybody know when they are gone for too long."""
         host = self._room.row.host
         there = any(same(watcher.token_hash, host) for watcher in self.watchers)
-        self._host_left = float("inf") if there else time.monotonic()
+        if there:
+            self._host_left = float("inf")
+        elif self._host_left == float("inf"):
+            self._host_left = time.monotonic()
+            loop = asyncio.get_running_loop()
+            self._deputy = loop.call_later(HOST_MAY_BE_GONE + 0.1, self.tell_table)
+        if there and self._deputy is not None:
+            self._deputy.cancel()
+            self._deputy = None
 
     def stances(self) -> dict[Watcher, tuple[int, bool]]:
         """Whose eyes each watcher has, and whether they may act."""
@@ -120,7 +145,7 @@ class Audience:
             return []
         first = max(0, room.n - RESUMABLE + 1)
         told = [
-            shapes.Told(n=number, events=room.table.events(seat, number))
+            shapes.Told(n=number, events=room.sights.events_at(seat, number))
             for number in range(first, room.n + 1)
         ]
         return [each for each in told if each.events]

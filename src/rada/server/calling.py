@@ -1,5 +1,8 @@
 """Who is calling: token, language, address; and whether the call comes from our own page."""
 
+import contextlib
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated
 from urllib.parse import urlsplit
@@ -9,23 +12,14 @@ from fastapi.requests import HTTPConnection
 
 from rada.server.house import House
 from rada.server.identity import fresh_token, hash_of
-from rada.server.limits import Buckets
+from rada.server.limits import Buckets, Limits
 from rada.server.room import Room
 from rada.server.shapes import Language
-from rada.server.trouble import NotAllowed, NoToken
+from rada.server.trouble import NotAllowed, NoToken, TooMuch
 
 COOKIE = "rada"
 _YEAR = 365 * 24 * 3600
 _LONGEST_TOKEN = 200
-
-
-@dataclass(frozen=True)
-class Limits:
-    """How much an address may ask for: so many at once, and so many a second."""
-
-    requests: tuple[float, float] = (300, 60)
-    tables: tuple[float, float] = (40, 0.5)
-    frames: tuple[float, float] = (60, 12)
 
 
 class Gate:
@@ -34,7 +28,21 @@ class Gate:
     def __init__(self, limits: Limits) -> None:
         self.requests = Buckets(*limits.requests)
         self.tables = Buckets(*limits.tables)
-        self.frames = limits.frames
+        self._sockets: Counter[str] = Counter()
+        self._most_sockets = limits.sockets[0]
+
+    @contextlib.contextmanager
+    def line(self, address: str) -> Iterator[None]:
+        """A live connection of an address, counted for as long as it lasts."""
+        if self._sockets[address] >= self._most_sockets:
+            raise TooMuch(retry_after=10)
+        self._sockets[address] += 1
+        try:
+            yield
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
 
 
 @dataclass(frozen=True)
@@ -99,7 +107,10 @@ def from_elsewhere(connection: HTTPConnection) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return connection.headers.get("sec-fetch-site") == "cross-site"
-    return urlsplit(origin).netloc != connection.headers.get("host")
+    try:
+        return urlsplit(origin).netloc != connection.headers.get("host")
+    except ValueError:
+        return True
 
 
 def address_of(connection: HTTPConnection) -> str:

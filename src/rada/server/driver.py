@@ -34,6 +34,7 @@ class Driver:
         self._timer: asyncio.TimerHandle | None = None
         self._acting: asyncio.Task[None] | None = None
         self._hurried: set[tuple[int, int]] = set()
+        self._bots_due: tuple[object, float] = (None, 0.0)
         self._closed = False
         room.on_change = self.arrange
 
@@ -72,11 +73,21 @@ class Driver:
         waits = [at - time.time() for at in self._moments()]
         if room.begins_alone():
             waits.append(0.0)
-        elif self._bots():
-            slowest, quickest = PACES[room.row.pace][1], PACES[room.row.pace][0]
-            share = TOGETHER if len(room.sights.awaited) > 1 else 1.0
-            waits.append(random.uniform(quickest, slowest) * share)
+        else:
+            bots = self._bots()
+            if bots:
+                waits.append(self._moment_of(bots) - time.monotonic())
         return min(waits, default=None)
+
+    def _moment_of(self, bots: dict[int, Bot]) -> float:
+        """When the bots move: drawn once a decision, whatever else happens at the table."""
+        room = self.room
+        decision = (room.decisions, tuple(bots), room.row.pace)
+        if self._bots_due[0] != decision:
+            share = TOGETHER if len(room.sights.awaited) > 1 else 1.0
+            pause = random.uniform(*PACES[room.row.pace]) * share
+            self._bots_due = (decision, time.monotonic() + pause)
+        return self._bots_due[1]
 
     def _moments(self) -> list[float]:
         """When a warning is due, a clock runs out, or the time of the game is up."""
@@ -88,7 +99,7 @@ class Driver:
         for seat in self._clocked():
             due = room.due(seat)
             if due is not None:
-                warned = (seat, room.n) in self._hurried
+                warned = (seat, room.decisions) in self._hurried
                 moments.append(due if warned else due - self._notice())
         return moments
 
@@ -136,7 +147,7 @@ class Driver:
             return
         view: Any = room.view(NOBODY)
         if room.ends is not None and now >= room.ends and not view.last_round:
-            await room.play_for(REFEREE, room.n, {"time": True})
+            await room.play_for(REFEREE, room.decisions, {"time": True})
             return
         if await self._run_clocks(now):
             return
@@ -154,8 +165,10 @@ class Driver:
             if now >= due:
                 await room.change(lambda row, seat=seat: self._too_late(row, seat))  # type: ignore[misc]
                 something = True
-            elif now >= due - self._notice() and (seat, room.n) not in self._hurried:
-                self._hurried = {(s, n) for s, n in self._hurried if n == room.n} | {(seat, room.n)}
+            elif now >= due - self._notice() and (seat, room.decisions) not in self._hurried:
+                now_at = room.decisions
+                self._hurried = {each for each in self._hurried if each[1] == now_at}
+                self._hurried.add((seat, now_at))
                 frame = frames.Hurry(seat=seat, due=due, now=now).model_dump_json()
                 room.audience.tell(frame)
                 something = True
@@ -167,17 +180,17 @@ class Driver:
         return row if due is None or time.time() < due else _away(row, seat)
 
     async def _let_bot(self, bots: dict[int, Bot]) -> None:
-        room, n = self.room, self.room.n
+        room, decisions = self.room, self.room.decisions
         table, game = room.playing, room.game
-        luck = (room.row.seed, n)
+        luck = (room.row.seed, decisions)
         seat = first_to_act(bots, game, table.state, luck_of("first", *luck))
         if seat is None:
             return
         actions = await self.thinkers.move(
             bots[seat].name, game, table.state, seat, "move", seat, *luck
         )
-        if room.n == n:
-            await room.play_for(seat, n, _entry(room, seat, actions))
+        if room.decisions == decisions:
+            await room.play_for(seat, decisions, _entry(room, seat, actions))
 
 
 def _entry(room: Room, seat: int, actions: tuple[int, ...]) -> Entry:

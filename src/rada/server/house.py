@@ -9,8 +9,10 @@ from rada.errors import WrongBots, WrongSeat
 from rada.games import load
 from rada.games.contract import Game
 from rada.server import seating
+from rada.server.aftermath import Archive
 from rada.server.driver import Driver
 from rada.server.identity import clean_name, fresh_id, hash_of
+from rada.server.limits import Limits
 from rada.server.room import Room
 from rada.server.shapes import NewTable
 from rada.server.store import SeatRow, Store, TableRow
@@ -27,10 +29,12 @@ USUAL_COMPANY = {"gap": 3, "qwixx": 3, "thegame": 2, "three": 3}
 class House:
     """What the server shares: the store, the bots' thoughts, and the rooms."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, limits: Limits | None = None) -> None:
         self.store = store
+        self.limits = limits or Limits()
         self.thinkers = thinkers
         self.readiness = Readiness()
+        self.archive = Archive()
         self._rooms: OrderedDict[str, tuple[Room, Driver]] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._rematching = asyncio.Lock()
@@ -64,7 +68,7 @@ class House:
         if row is None:
             raise NoSuchTable
         await self.readiness.of(row.game)
-        return self._enter(await Room.open(self.store, row))
+        return self._enter(await Room.open(self.store, row, self.limits))
 
     def _enter(self, room: Room) -> Room:
         driver = Driver(room, self.thinkers)
@@ -164,7 +168,7 @@ class House:
     async def _found(self, game: Game, row: TableRow) -> Room:
         await self.readiness.of(game.id)
         await self.store.create(row)
-        return self._enter(await Room.open(self.store, row))
+        return self._enter(await Room.open(self.store, row, self.limits))
 
 
 def _lead_on(row: TableRow, rematch: str) -> TableRow:

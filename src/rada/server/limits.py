@@ -2,8 +2,27 @@
 
 import time
 from collections import OrderedDict
+from dataclasses import dataclass
 
 from rada.server.trouble import TooMuch
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much is allowed: so much at once, and so much a second."""
+
+    requests: tuple[float, float] = (300, 60)
+    """Of an address."""
+    tables: tuple[float, float] = (40, 0.5)
+    """Opened by an address."""
+    sockets: tuple[float, float] = (400, 0)
+    """Live connections of an address at the same time."""
+    frames: tuple[float, float] = (60, 12)
+    """Of a seat, over all its connections together."""
+    chat: tuple[float, float] = (6, 0.5)
+    """Lines of a seat."""
+    signals: tuple[float, float] = (8, 0.5)
+    """Of a seat in The Game."""
 
 
 class Bucket:

@@ -42,14 +42,25 @@ async def live(socket: WebSocket, table_id: str) -> None:
         return
     await socket.accept()
     lang = language_of(socket.headers.get("accept-language"))
+    gate, address = socket.app.state.gate, address_of(socket)
     try:
-        socket.app.state.gate.requests.take(address_of(socket))
+        gate.requests.take(address)
+        with gate.line(address):
+            await _serve(socket, table_id)
+    except WebSocketDisconnect:
+        return
+    except TooMuch as trouble:
+        await _turn_away(socket, trouble, lang, _POLICY)
+
+
+async def _serve(socket: WebSocket, table_id: str) -> None:
+    """See who is there, show them the table, and listen to them."""
+    lang = language_of(socket.headers.get("accept-language"))
+    try:
         hello = await _hello(socket)
         lang = hello.lang
         room = await house_of(socket).room(table_id)
         watcher = _watcher(socket, room, hello)
-    except WebSocketDisconnect:
-        return
     except RadaError as trouble:
         code = _GONE if status_of(trouble) == 404 else _FORBIDDEN
         await _turn_away(socket, trouble, lang, code)
@@ -57,8 +68,6 @@ async def live(socket: WebSocket, table_id: str) -> None:
     try:
         await room.enter(watcher, hello.seen, hello.chat)
         await _listen(socket, room, watcher)
-    except WebSocketDisconnect:
-        pass
     finally:
         room.audience.leave(watcher)
 
@@ -108,7 +117,7 @@ async def _turn_away(socket: WebSocket, trouble: RadaError, lang: str, code: int
 
 async def _listen(socket: WebSocket, room: Room, watcher: Watcher) -> None:
     """Answer frames until the line ends."""
-    bucket = Bucket(*socket.app.state.gate.frames)
+    own = Bucket(*house_of(socket).limits.frames)
     floods = 0
     while True:
         ticket = None
@@ -119,7 +128,10 @@ async def _listen(socket: WebSocket, room: Room, watcher: Watcher) -> None:
                 text = await socket.receive_text()
             except KeyError:
                 raise BadRequest("bytes") from None
-            bucket.take()
+            if watcher.seat == NOBODY:
+                own.take()
+            else:
+                room.frames.take(str(watcher.seat))
             floods = 0
             frame = read_frame(text)
             ticket = getattr(frame, "ticket", None)
@@ -146,9 +158,9 @@ async def _answer(room: Room, watcher: Watcher, frame: Any) -> str:
         raise NotAllowed("no-seat")
     seat = watcher.seat
     if isinstance(frame, frames.MoveSent):
-        n = await room.play(seat, frame.n, frame.ticket, frame.move)
+        n = await room.play(seat, frame.n, frame.ticket, frame.move, watcher.token_hash)
     elif isinstance(frame, frames.ChatSent):
-        n = (await room.say(seat, frame.text, frame.ticket)).n
+        n = (await room.say(seat, frame.text, frame.ticket, watcher.token_hash)).n
     else:
         if room.status != "playing" or not room.to_begin:
             raise NotAllowed("glad")

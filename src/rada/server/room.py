@@ -7,7 +7,7 @@ any time. A move counts once the store has it; only then does anybody hear of it
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from rada.bots.bots import gladness
@@ -16,6 +16,7 @@ from rada.games import load
 from rada.games.contract import NOBODY, Entry, Game, View
 from rada.server.audience import Audience
 from rada.server.identity import clean_chat, same
+from rada.server.limits import Buckets, Limits
 from rada.server.offers import Offers
 from rada.server.seating import STAND_IN, start
 from rada.server.shapes import Gladness
@@ -25,16 +26,24 @@ from rada.server.trouble import LateMove, NotAllowed, NotNow, NotWritten
 from rada.server.watching import Watcher
 from rada.table.table import Table
 
+GRACE = 0.4
+"""The part of the clock that is left to whoever comes back after it has run out."""
+
 REFEREE = NOBODY
 """Who decides what no seat decides: that the time of a timed game is up."""
 
 _YIELD_EVERY = 50
 
 
+_USUAL = Limits()
+
+
 class Room:
     """One table being played, or waiting to be, or just over."""
 
-    def __init__(self, store: Store, row: TableRow, chat: list[ChatRow]) -> None:
+    def __init__(
+        self, store: Store, row: TableRow, chat: list[ChatRow], limits: Limits = _USUAL
+    ) -> None:
         self.store = store
         self.row = row
         self.game: Game = load(row.game)
@@ -46,6 +55,12 @@ class Room:
         """Called after every move and every change of the seats; the driver listens."""
         self.since: dict[int, float] = {}
         """When each awaited seat began to be awaited."""
+        self.decisions = 0
+        """How many moves there have been that decided something."""
+        self._graced: set[tuple[int, int]] = set()
+        self._chat_lock = asyncio.Lock()
+        self._signals, self._chatter = Buckets(*limits.signals), Buckets(*limits.chat)
+        self.frames = Buckets(*limits.frames)
         self._tickets: dict[tuple[int, str], int] = {}
         self._said: dict[tuple[int, str], ChatRow] = {}
         self._sights: Sights | None = None
@@ -53,9 +68,9 @@ class Room:
         self.bots_gladness: dict[int, Gladness] = {}
 
     @classmethod
-    async def open(cls, store: Store, row: TableRow) -> "Room":
+    async def open(cls, store: Store, row: TableRow, limits: Limits = _USUAL) -> "Room":
         """A room for a table, with all that has happened at it."""
-        room = cls(store, row, await store.chat_of(row.id))
+        room = cls(store, row, await store.chat_of(row.id), limits)
         if row.status != "waiting":
             await room._replay()
         return room
@@ -73,6 +88,7 @@ class Room:
     def _sit_down(self) -> None:
         row = self.row
         self._tickets.clear()
+        self.decisions = 0
         self.table = Table(
             self.game,
             row.players,
@@ -100,17 +116,18 @@ class Room:
         table.decide(*self.game.read_move(table.plain, move.entry))
         if move.ticket:
             self._tickets[move.seat, move.ticket] = move.n
-        self._note_awaited(move.at)
+        self._note_move(move)
 
-    def _note_awaited(self, at: float) -> None:
+    def _note_move(self, move: MoveRow) -> None:
+        """A signal is a move as well, but it decides nothing and stops nobody's clock."""
+        if "signal" not in move.entry:
+            self.decisions += 1
+            self._note_awaited(move.at, move.entry.get("seat"))
+
+    def _note_awaited(self, at: float, mover: int | None = None) -> None:
         """Remember since when each seat has been awaited."""
-        mover = self._last_mover()
         awaited = self.sights.awaited
         self.since = {s: at if s == mover else self.since.get(s, at) for s in awaited}
-
-    def _last_mover(self) -> int | None:
-        moves = self.playing.moves
-        return moves[-1].get("seat") if moves else None
 
     # What is
 
@@ -226,11 +243,13 @@ class Room:
         """Let somebody watch: from where they left off, or from the beginning."""
         async with self.lock:
             self.audience.enter(watcher, seen, chat)
-        self.on_change()
 
-    async def play(self, seat: int, n: int, ticket: str, entry: Entry) -> int:
+    async def play(
+        self, seat: int, n: int, ticket: str, entry: Entry, person: str | None = None
+    ) -> int:
         """Make a person's move and return its number; sent again, it is made only once."""
         async with self.lock:
+            self._check_person(seat, person)
             made = self._tickets.get((seat, ticket))
             if made is not None:
                 return made
@@ -239,12 +258,19 @@ class Room:
                 raise NotNow("away")
             self._check_seat(seat, entry)
             self._check_fresh(seat, n)
+            if "signal" in entry:
+                self._signals.take(str(seat))
             return await self._make(table, seat, ticket, entry)
 
-    async def play_for(self, seat: int, n: int, entry: Entry) -> None:
+    def _check_person(self, seat: int, person: str | None) -> None:
+        """Somebody may have lost their seat while they waited for their turn to speak."""
+        if person is not None and not same(self.row.seats[seat].token_hash, person):
+            raise NotAllowed("no-seat")
+
+    async def play_for(self, seat: int, decisions: int, entry: Entry) -> None:
         """Make a bot's or the referee's move, if it is still to be made."""
         async with self.lock:
-            if self.n == n and (seat == REFEREE or self.by_bot(seat) is not None):
+            if self.decisions == decisions and (seat == REFEREE or self.by_bot(seat) is not None):
                 await self._make(self.playing, seat, "", entry)
 
     async def begin_alone(self) -> None:
@@ -273,7 +299,7 @@ class Room:
         table.accept(move)
         if ticket:
             self._tickets[seat, ticket] = row.n
-        self._note_awaited(row.at)
+        self._note_move(row)
         self.audience.tell_move()
         if self.sights.over:
             await self._finish()
@@ -314,13 +340,17 @@ class Room:
             await self._keep(replace(self.row, status="over"))
         self.audience.tell_table()
 
-    async def say(self, seat: int, text: str, ticket: str = "") -> ChatRow:
+    async def say(
+        self, seat: int, text: str, ticket: str = "", person: str | None = None
+    ) -> ChatRow:
         """Somebody at the table says something; sent again, it is said only once."""
         text = clean_chat(text)
-        async with self.lock:
+        async with self._chat_lock:
+            self._check_person(seat, person)
             before = self._said.get((seat, ticket)) if ticket else None
             if before is not None and before.text == text:
                 return before
+            self._chatter.take(str(seat))
             if self.status == "playing":
                 self.game.check_talk(text)
             name = self.row.seats[seat].name
@@ -344,7 +374,7 @@ class Room:
             absent = {seat for seat in self.since if self.by_bot(seat) is not None}
             await self._keep(how(self.row))
             self._forget_tickets(people)
-            self.since |= {seat: time.time() for seat in absent if self.by_bot(seat) is None}
+            self._grace(seat for seat in absent if self.by_bot(seat) is None)
             if self.row.status == "playing" and self.table is None:
                 self.audience.look_again(stances)
                 self._sit_down()
@@ -353,6 +383,14 @@ class Room:
                 self.audience.look_again(stances)
             self.audience.tell_table()
         self.on_change()
+
+    def _grace(self, back: Iterable[int]) -> None:
+        """Whoever comes back to a clock that has run out gets a little time, once a decision."""
+        for seat in back:
+            if self.row.clock is not None and (self.decisions, seat) not in self._graced:
+                self._graced.add((self.decisions, seat))
+                least = time.time() - self.row.clock * (1 - GRACE)
+                self.since[seat] = max(self.since[seat], least)
 
     def _forget_tickets(self, people: list[str | None]) -> None:
         """A newcomer's tickets are their own, whatever their seat's last person wrote on theirs."""

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from rada.bots.bots import bot_of
 from rada.errors import WrongSeat
+from rada.server.identity import fresh_id, same
 from rada.server.shapes import SeatWish, Swap
 from rada.server.store import SeatRow, TableRow
 from rada.server.trouble import NotAllowed, NotNow
@@ -39,6 +40,8 @@ def bot(seat: int, name: str | None, lang: str) -> SeatRow:
 
 def join(row: TableRow, wanted: int | None, name: str, token_hash: str, lang: str) -> TableRow:
     """Somebody takes a free seat."""
+    if any(same(seat.token_hash, token_hash) for seat in row.seats):
+        return row
     if row.status == "over":
         raise NotNow("over")
     free = [seat.seat for seat in row.seats if seat.who == "free"]
@@ -55,6 +58,8 @@ def wish(row: TableRow, seat: int, wanted: SeatWish, lang: str) -> TableRow:
     old = seat_at(row, seat)
     if row.status == "over":
         raise NotNow("over")
+    if old.who == "person" and wanted.who == "free":
+        row = replace(row, join_key=fresh_id(20))  # whoever is sent away knows the old one
     if wanted.who == "person":
         if old.who != "person":
             raise NotNow("nobody", seat=seat)
@@ -71,6 +76,14 @@ def wish(row: TableRow, seat: int, wanted: SeatWish, lang: str) -> TableRow:
     return row.with_seat(SeatRow(seat, "free", old.name, bot=STAND_IN, away=True))
 
 
+def seat_of(row: TableRow, token_hash: str | None) -> int:
+    """The seat of whoever has this token."""
+    for seat in row.seats:
+        if same(seat.token_hash, token_hash):
+            return seat.seat
+    raise NotAllowed("no-seat")
+
+
 def swap(row: TableRow, wanted: Swap) -> TableRow:
     """Two seats change places, before the game."""
     if row.status != "waiting":
@@ -79,15 +92,17 @@ def swap(row: TableRow, wanted: Swap) -> TableRow:
     return row.with_seat(replace(one, seat=other.seat)).with_seat(replace(other, seat=one.seat))
 
 
-def leave(row: TableRow, seat: int) -> TableRow:
+def leave(row: TableRow, token_hash: str | None) -> TableRow:
     """Somebody leaves: before the game for good, during it a bot stands in."""
+    seat = seat_of(row, token_hash)
     if row.status == "waiting":
         return row.with_seat(SeatRow(seat))
     return row.with_seat(replace(row.seats[seat], away=True))
 
 
-def come_back(row: TableRow, seat: int) -> TableRow:
+def come_back(row: TableRow, token_hash: str | None) -> TableRow:
     """Somebody takes their seat back from the bot that stood in."""
+    seat = seat_of(row, token_hash)
     return row.with_seat(replace(row.seats[seat], away=False))
 
 

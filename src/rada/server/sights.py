@@ -1,5 +1,6 @@
 """What each seat sees of a game, as JSON, made once for all who see the same."""
 
+from collections import OrderedDict
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,6 +11,10 @@ from rada.games.contract import NOBODY, Event, View
 from rada.table.table import Table
 
 _EVENTS: TypeAdapter[list[Event]] = TypeAdapter(list[Event])
+
+
+_LATELY = 300
+"""Moves times eyes whose events are kept."""
 
 
 class Sights:
@@ -26,6 +31,7 @@ class Sights:
         self._seen: dict[int, SimpleNamespace] = {}
         self._before: tuple[int, dict[int, SimpleNamespace]] = (-1, {})
         self._told: tuple[int, str] = (-1, "")
+        self._lately: OrderedDict[tuple[int, int], list[Event]] = OrderedDict()
 
     def view(self, seat: int) -> View:
         """What a seat sees now."""
@@ -95,4 +101,13 @@ class Sights:
 
     def events_json_at(self, seat: int, number: int) -> str:
         """What a seat saw happen in a move, as JSON."""
-        return _EVENTS.dump_json(self._table.events(seat, number)).decode()
+        return _EVENTS.dump_json(self.events_at(seat, number)).decode()
+
+    def events_at(self, seat: int, number: int) -> list[Event]:
+        """What a seat saw happen in a move; what was told lately is still known."""
+        eyes = seat if self._game.own_events else NOBODY
+        if (eyes, number) not in self._lately:
+            self._lately[eyes, number] = self._table.events(eyes, number)
+            while len(self._lately) > _LATELY:
+                self._lately.popitem(last=False)
+        return self._lately[eyes, number]

@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from alembic.util.exc import CommandError
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from rada.games.contract import Entry
@@ -167,7 +167,7 @@ class Store:
 
     async def load(self, table_id: str) -> TableRow | None:
         """A table by its name."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             found = await connection.execute(
                 schema.tables.select().where(schema.tables.c.id == table_id)
             )
@@ -184,7 +184,7 @@ class Store:
     async def moves_of(self, table_id: str, after: int = 0) -> list[MoveRow]:
         """The moves of a table in order, from one on."""
         table = schema.moves
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             found = await connection.execute(
                 sa.select(table.c.n, table.c.seat, table.c.entry, table.c.ticket, table.c.at)
                 .where(table.c.table_id == table_id, table.c.n > after)
@@ -194,7 +194,7 @@ class Store:
 
     async def tables_of(self, token_hash: str, limit: int = 40) -> list[str]:
         """The tables at which somebody has a seat, newest first."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             found = await connection.execute(
                 sa.select(schema.tables.c.id)
                 .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
@@ -273,7 +273,7 @@ class Store:
     async def chat_of(self, table_id: str, last: int = 100) -> list[ChatRow]:
         """The last lines of chat of a table, in order."""
         table = schema.chat
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             found = await connection.execute(
                 sa.select(table.c.n, table.c.seat, table.c.name, table.c.text, table.c.at)
                 .where(table.c.table_id == table_id)
@@ -290,8 +290,17 @@ class Store:
                 yield connection
         except IntegrityError:
             raise
-        except DBAPIError:
+        except SQLAlchemyError:
             raise NotWritten from None
+
+    @contextlib.asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read from; a database that does not answer is told as ``NotWritten``."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except SQLAlchemyError:
+            raise NotWritten("read") from None
 
 
 async def prepare(url: str) -> None:
@@ -315,7 +324,7 @@ def engine_of(url: str) -> AsyncEngine:
     except OSError as trouble:
         raise WrongDatabase("open", given=path, reason=trouble.strerror) from None
     address = sa.URL.create("sqlite+aiosqlite", database=str(file))
-    engine = create_async_engine(address, connect_args={"timeout": 10})
+    engine = create_async_engine(address, connect_args={"timeout": 5})
     sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
 
@@ -367,7 +376,7 @@ def _each(
 
 def _moves_engine(engine: AsyncEngine) -> sa.Engine:
     """An engine for the same database that works without an event loop."""
-    made = sa.create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": 10})
+    made = sa.create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": 5})
     sa.event.listen(made, "connect", _prepare_sqlite)
     sa.event.listen(made, "connect", _leave_folding)
     return made

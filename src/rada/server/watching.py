@@ -1,6 +1,7 @@
 """Those who watch a table: a seat's eyes and the line to them."""
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 
@@ -30,15 +31,14 @@ class Watcher:
         self._frames: deque[str] = deque()
         self._sending: asyncio.Task[None] | None = None
         self.gone = False
+        self.since = time.monotonic()
 
     def push(self, frame: str) -> None:
         """Send a frame as soon as the line is free."""
         if self.gone:
             return
         if len(self._frames) >= _BACKLOG:
-            self.gone = True
-            self._frames.clear()
-            self._cut()
+            self.cut()
             return
         self._frames.append(frame)
         if self._sending is None or self._sending.done():
@@ -48,6 +48,12 @@ class Watcher:
         """Wait for a moment until everything has gone out."""
         if self._sending is not None:
             await asyncio.wait({self._sending}, timeout=within)
+
+    def cut(self) -> None:
+        """Hang up."""
+        self.gone = True
+        self._frames.clear()
+        self._cut()
 
     async def _flush(self) -> None:
         try:

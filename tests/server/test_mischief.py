@@ -1,0 +1,106 @@
+"""What one guest may try against the others: held up, thrown out, outwaited."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.client import Line, Person
+from tests.server.conftest import Someone
+from tests.server.process import Server
+from tests.server.scripted import lines_of, seat_people
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_coming_and_going_does_not_hold_up_the_bots(someone: Someone) -> None:
+    host = someone()
+    wish = {"players": 3, "bots": ["greedy", "greedy"], "starter": 1, "pace": "human"}
+    table = await host.open("three", start=True, **wish)
+    async with host.live(table) as line:
+        until = time.monotonic() + 15
+        while line.n < 2 and time.monotonic() < until:
+            async with someone().live(table, key=table["watch_key"]):
+                await asyncio.sleep(0.2)
+        assert line.n >= 2
+
+
+async def test_a_seat_has_few_connections(someone: Someone) -> None:
+    people, table = await seat_people(someone, "gap", 2)
+    async with contextlib.AsyncExitStack() as stack:
+        lines = [await stack.enter_async_context(people[0].live(table)) for _ in range(8)]
+        for old in lines[:2]:
+            assert await old.ended() == 4000
+        assert not lines[-1].closed
+
+
+async def test_one_person_takes_one_seat(someone: Someone) -> None:
+    host, guest = someone(), someone()
+    table = await host.open("gap", players=3)
+    await guest.open("gap", players=2)  # somebody with a token
+    path = f"/api/tables/{table['id']}"
+    await asyncio.gather(*(guest.join(table) for _ in range(4)))
+    seats = (await host.get(path))["table"]["seats"]
+    assert [seat["who"] for seat in seats] == ["person", "person", "free"]
+
+
+async def test_signals_and_breaks_do_not_stop_the_clock(someone: Someone) -> None:
+    people, table = await seat_people(someone, "thegame", 2, starter=0, clock=10)
+    path = f"/api/tables/{table['id']}"
+    async with lines_of(people, table) as (line, _):
+        await line.holds(lambda: line.n >= 1)
+        due = due_on(line)
+        answer = await line.move({"seat": 0, "signal": {"up1": "leave"}})
+        assert answer["type"] == "ack"
+        await line.holds(lambda: line.n >= 2)
+        assert due_on(line) == due
+        heard = len(line.frames)
+        await people[0].post(f"{path}/leave")
+        await people[0].post(f"{path}/return")
+        await line.holds(lambda: sum(f["type"] == "welcome" for f in line.frames[heard:]) >= 2)
+        assert due_on(line) <= due + 0.1
+
+
+def due_on(line: Line) -> float:
+    """When the clock runs out, as the last frame says that tells it."""
+    return float([f["due"] for f in line.frames if f["type"] in ("moved", "welcome")][-1])
+
+
+async def test_signals_are_limited(strict: Server) -> None:
+    people, table = await seat_people(lambda: Person(strict), "thegame", 2)
+    async with lines_of(people, table) as (line, _):
+        kinds = ("leave", "none")
+        answers = [
+            await line.move({"seat": 0, "signal": {"up1": kinds[number % 2]}})
+            for number in range(12)
+        ]
+    refused = [answer for answer in answers if answer["type"] == "refused"]
+    assert refused
+    assert {answer["status"] for answer in refused} == {429}
+
+
+async def test_who_comes_back_for_a_rematch_plays_it(someone: Someone) -> None:
+    people, table = await seat_people(someone, "three", 2)
+    path = f"/api/tables/{table['id']}"
+    for person in people:
+        await person.post(f"{path}/leave")
+    while (await people[0].get(path))["table"]["status"] != "over":
+        await asyncio.sleep(0.1)
+    again = (await people[0].post(f"{path}/rematch"))["table"]
+    assert not again["seats"][again["me"]]["away"]
+
+
+@pytest.mark.parametrize("origin", ["http://[", "https://elsewhere.example", "null"])
+async def test_another_origin_is_turned_away(someone: Someone, origin: str) -> None:
+    reply = await someone().ask("POST", "/api/tables", {"game": "gap"}, {"Origin": origin})
+    assert reply.status_code == 403
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[Server]:
+    running = Server(tmp_path, limits="strict").start()
+    yield running
+    running.sweep()
