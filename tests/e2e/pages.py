@@ -217,7 +217,7 @@ class Table:
 
     def await_turn(self) -> None:
         """Wait until something can be clicked, or the game is over."""
-        self.page.wait_for_function(LOOK, arg=WHAT_TO_CLICK[self.game])
+        self.page.wait_for_function(LOOK, arg=WHAT_TO_CLICK[self.game], polling=30)
 
     def play_out(self) -> "Ending":
         """Play to the end, against those who play by themselves."""

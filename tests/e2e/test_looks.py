@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from rada.games import NAMES
 from tests.e2e.browsing import Visitor
 from tests.e2e.conftest import Invite
-from tests.e2e.looking import AXE, look_hard
+from tests.e2e.looking import AXE, HEIGHTS, THEMES, look_hard
 from tests.e2e.pages import Ending, Home, Replay, Table, WaitingRoom, link_to_watch
 from tests.e2e.tables import Tables
 
@@ -18,7 +18,7 @@ pytestmark = [
 
 @pytest.fixture
 def visitor(invite: Invite) -> Visitor:
-    return invite()
+    return invite(color_scheme=THEMES[375], viewport={"width": 375, "height": HEIGHTS[375]})
 
 
 def test_home(visitor: Visitor, tables: Tables) -> None:
@@ -36,7 +36,7 @@ def test_settings(visitor: Visitor) -> None:
     assert look_hard(visitor.page, targets=True) == {}
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", ["gap", "thegame"])  # the others have less to choose
 def test_new_game(visitor: Visitor, game: str) -> None:
     Home(visitor).open().customise(game).more()
     assert look_hard(visitor.page, targets=True) == {}
@@ -86,7 +86,7 @@ def test_table_menu_and_rules_beside(visitor: Visitor, tables: Tables) -> None:
     assert look_hard(visitor.page) == {}
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", ["gap", "qwixx"])  # the others look the same from a seat
 def test_watching(visitor: Visitor, invite: Invite, tables: Tables, game: str) -> None:
     host = invite()
     tables.show(tables.begin(game, moves=6), host)
@@ -110,7 +110,8 @@ def test_other_pages(visitor: Visitor, address: str) -> None:
 def test_pad(visitor: Visitor, game: str) -> None:
     visitor.page.goto(f"/pad/{game}")
     expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
-    assert look_hard(visitor.page, targets=True) == {}
+    if game == "gap":  # for the others it is the same, with less to agree on
+        assert look_hard(visitor.page, targets=True) == {}
     button = "web-pad-thegame-save" if game == "thegame" else "web-pad-begin"
     visitor.page.get_by_role("button", name=visitor.say(button), exact=True).click()
     for more in visitor.page.locator(".more, .sheets button").all()[:6]:

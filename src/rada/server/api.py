@@ -115,9 +115,9 @@ def _mine(room: Room, me: int) -> shapes.Mine:
     view = room.view(NOBODY)
     return shapes.Mine(
         id=room.row.id,
-        game=room.row.game,  # type: ignore[arg-type]
+        game=room.row.game,
         players=room.row.players,
-        status=room.status,  # type: ignore[arg-type]
+        status=room.status,
         names=[seat.name for seat in room.row.seats],
         me=me,
         my_turn=view is not None and me in view.awaited and room.by_bot(me) is None,

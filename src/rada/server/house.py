@@ -104,7 +104,7 @@ class House:
         own = hash_of(token)
         row = TableRow(
             id=fresh_id(),
-            game=game.id,
+            game=wanted.game,
             players=players,
             options=options.recorded(),
             starter=wanted.starter if isinstance(wanted.starter, int) else None,

@@ -19,7 +19,7 @@ from rada.server.identity import clean_chat, same
 from rada.server.limits import Buckets, Limits
 from rada.server.offers import Offers
 from rada.server.seating import STAND_IN, start
-from rada.server.shapes import Gladness
+from rada.server.shapes import Gladness, Status
 from rada.server.sights import Sights
 from rada.server.store import ChatRow, Collision, MoveRow, Store, TableRow
 from rada.server.trouble import LateMove, NotAllowed, NotNow, NotWritten
@@ -158,7 +158,7 @@ class Room:
         return len(self.table.moves) if self.table is not None else 0
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         """Waiting, playing or over."""
         if self.table is None:
             return "waiting"

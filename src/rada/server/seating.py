@@ -5,7 +5,7 @@ from dataclasses import replace
 from rada.bots.bots import bot_of
 from rada.errors import WrongSeat
 from rada.server.identity import fresh_id, same
-from rada.server.shapes import SeatWish, Swap
+from rada.server.shapes import Gladness, SeatWish, Swap
 from rada.server.store import SeatRow, TableRow
 from rada.server.trouble import NotAllowed, NotNow
 from rada.words import say
@@ -116,7 +116,7 @@ def start(row: TableRow, now: float) -> TableRow:
     return replace(row, status="playing", started=now)
 
 
-def glad(row: TableRow, seat: int, gladness: str) -> TableRow:
+def glad(row: TableRow, seat: int, gladness: Gladness) -> TableRow:
     """Somebody says how gladly they would begin."""
     if row.status != "playing":
         raise NotAllowed("glad")

@@ -19,11 +19,11 @@ def table_seen(room: "Room", token_hash: str | None) -> shapes.TableSeen:
     there = room.audience.seats
     return shapes.TableSeen(
         id=row.id,
-        game=row.game,  # type: ignore[arg-type]
+        game=row.game,
         players=row.players,
         options=row.options,
-        status=room.status,  # type: ignore[arg-type]
-        pace=row.pace,  # type: ignore[arg-type]
+        status=room.status,
+        pace=row.pace,
         clock=row.clock,
         seats=[_seat_seen(room, seat, seat.seat in there) for seat in row.seats],
         me=me,
@@ -42,11 +42,11 @@ def table_seen(room: "Room", token_hash: str | None) -> shapes.TableSeen:
 def _seat_seen(room: "Room", seat: SeatRow, there: bool) -> shapes.SeatSeen:
     return shapes.SeatSeen(
         seat=seat.seat,
-        who=seat.who,  # type: ignore[arg-type]
+        who=seat.who,
         name=seat.name,
         bot=room.by_bot(seat.seat),
         away=seat.away,
         connected=there or seat.who == "bot",
         host=same(seat.token_hash, room.row.host),
-        gladness=room.bots_gladness.get(seat.seat) or seat.gladness,  # type: ignore[arg-type]
+        gladness=room.bots_gladness.get(seat.seat) or seat.gladness,
     )

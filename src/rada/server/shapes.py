@@ -19,6 +19,7 @@ Language = Literal["cs", "en"]
 Pace = Literal["human", "fast"]
 Gladness = Literal["glad", "even", "unwilling"]
 Who = Literal["free", "person", "bot"]
+Status = Literal["waiting", "playing", "over"]
 PileName = Literal["up1", "up2", "down1", "down2"]
 Signal = Literal["none", "rather_not", "leave", "small_step"]
 
@@ -166,7 +167,7 @@ class TableSeen(Shape):
     game: GameId
     players: int
     options: dict[str, Any]
-    status: Literal["waiting", "playing", "over"]
+    status: Status
     pace: Pace
     clock: int | None
     """Seconds for a decision before a bot takes over."""
@@ -299,7 +300,7 @@ class Mine(Shape):
     id: str
     game: GameId
     players: int
-    status: Literal["waiting", "playing", "over"]
+    status: Status
     names: list[str]
     me: int
     my_turn: bool

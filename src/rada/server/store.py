@@ -22,6 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from rada.games.contract import Entry
 from rada.server import schema
+from rada.server.shapes import GameId, Gladness, Pace, Status, Who
 from rada.server.trouble import NotWritten, WrongDatabase
 
 _BATCH = 512
@@ -39,12 +40,12 @@ class SeatRow:
     """A seat as it is kept."""
 
     seat: int
-    who: str = "free"
+    who: Who = "free"
     name: str = ""
     bot: str | None = None
     away: bool = False
     token_hash: str | None = None
-    gladness: str | None = None
+    gladness: Gladness | None = None
 
 
 @dataclass(frozen=True)
@@ -52,14 +53,14 @@ class TableRow:
     """A table as it is kept, without its moves."""
 
     id: str
-    game: str
+    game: GameId
     players: int
     options: Entry
     starter: int | None
     starter_drawn: bool
     seed: str
-    status: str
-    pace: str
+    status: Status
+    pace: Pace
     clock: int | None
     host: str
     join_key: str
