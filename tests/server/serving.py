@@ -1,6 +1,6 @@
 """``rada serve`` as it is, with a page of one file and, where wanted, without limits.
 
-    python serving.py PAGE_FOLDER loose|strict serve --port 0 …
+    python serving.py PAGE_FOLDER loose|strict|tight serve --port 0 …
 
 A checkout has no built page, and everything in a test comes from one address. All the rest is the
 command as people run it: the same door, the same settings, the same end.
@@ -10,19 +10,19 @@ import sys
 from pathlib import Path
 
 
-def arrange(folder: Path, loose: bool) -> None:
-    """Let the server find this page, and allow as much as anybody can ask for."""
+def arrange(folder: Path, limits: str) -> None:
+    """Let the server find this page, and allow as much as anybody can ask for, or very little."""
     from rada.server.limits import Limits
     from rada.server.page import Page
 
     Page.__init__.__defaults__ = (folder,)
-    if loose:
-        plenty = (1e6, 1e6)
-        Limits.__init__.__defaults__ = (plenty,) * len(Limits.__dataclass_fields__)
+    allowed = {"loose": (1e6, 1e6), "tight": (20, 0.5)}.get(limits)
+    if allowed is not None:
+        Limits.__init__.__defaults__ = (allowed,) * len(Limits.__dataclass_fields__)
 
 
 if __name__ == "__main__":
-    arrange(Path(sys.argv[1]), sys.argv[2] == "loose")
+    arrange(Path(sys.argv[1]), sys.argv[2])
     sys.argv[1:] = sys.argv[3:]
     from rada.cli.main import main
 
