@@ -4,9 +4,9 @@ import random
 import re
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Error, Locator, expect
 
-from tests.e2e.browsing import Visitor
+from tests.e2e.browsing import PATIENCE, Visitor
 
 WHAT_TO_CLICK = {
     "gap": [
@@ -203,9 +203,14 @@ class Table:
     def click(self) -> bool:
         """Click something that can be clicked, any of it; False if there is nothing."""
         shining = self.shining()
-        if shining is not None:
-            shining.click()
-        return shining is not None
+        if shining is None:
+            return False
+        try:
+            shining.click(timeout=PATIENCE / 4)
+        except Error:
+            if shining.count():
+                raise
+        return True  # if it is gone, somebody was quicker, as may happen where all may decide
 
     def ask_hint(self) -> dict[str, Any]:
         """Ask what the strongest bot would do; what it says."""
