@@ -309,7 +309,7 @@ class Game(ABC):
             "game": self.id,
             "players": players,
             "over": over,
-            "winners": bits.members(int(self.fast.winners(state))) if over else [],
+            "winners": bits.members(int(self.fast.winners(state))),
             "scores": scores.tolist(),
             "awaited": [] if over else self.awaited(state),
             **self.public_fields(plain),
