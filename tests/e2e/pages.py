@@ -240,7 +240,7 @@ class Table:
 
 def play_together(tables: list[Table], until: int) -> bool:
     """Let everybody click whatever they can until there are so many moves; whether it is over."""
-    while all(table.visitor.n < until for table in tables):
+    while any(table.visitor.n < until for table in tables):
         clicked = [table.click() for table in tables]
         if not any(clicked):
             if all(table.over for table in tables):

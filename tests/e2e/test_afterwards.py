@@ -28,28 +28,28 @@ def test_stepping_and_jumping(invite: Invite, server: PageServer, tables: Tables
     assert replay.at == 7
     visitor.page.locator("body").press("ArrowRight")
     assert replay.at == 8
+    replay.button("web-replay-link").click()
+    link = visitor.page.evaluate("navigator.clipboard.readText()")
+    assert link == f"{server.url}/replay/{table}?at=8"
     visitor.page.locator(".moves button").nth(4).click()
     assert replay.at == 4
     replay.button("web-replay-last").click()
     assert replay.at == len(truth(server, table).moves)
     expect(replay.button("web-replay-forward")).to_be_disabled()
+    replay.button("web-replay-first").click()
+    replay.button("web-replay-play").click()
+    expect(replay.slider).to_have_value("2")
+    replay.button("web-replay-pause").click()
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_a_link_to_a_moment(invite: Invite, server: PageServer, tables: Tables, game: str) -> None:
     table = tables.finished(game)
-    visitor, friend = invite(), invite("cs")
-    visitor.page.goto(f"/replay/{table}")
-    replay = Replay(visitor)
-    replay.slider.fill("9")
-    replay.button("web-replay-link").click()
-    link = str(visitor.page.evaluate("navigator.clipboard.readText()"))
-    assert link == f"{server.url}/replay/{table}?at=9"
-
-    friend.page.goto(link)
-    assert Replay(friend).at == 9
-    expect(friend.page.locator(".moves button[aria-current]")).to_contain_text("9")
-    check_open_hands(friend, truth(server, table), 9)
+    visitor = invite("cs")
+    visitor.page.goto(f"/replay/{table}?at=9")
+    assert Replay(visitor).at == 9
+    expect(visitor.page.locator(".moves button[aria-current]")).to_contain_text("9")
+    check_open_hands(visitor, truth(server, table), 9)
 
 
 def check_open_hands(visitor: Visitor, played: Truth, n: int) -> None:

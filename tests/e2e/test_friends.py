@@ -11,8 +11,8 @@ from tests.e2e.pages import Ending, Home, Table, play_together, sit_down
 from tests.e2e.server import PageServer
 from tests.e2e.truth import truth
 
-ENOUGH = 40
-"""Moves of Qwixx after which a test has seen enough; the others end before they become too many."""
+ENOUGH = 30
+"""Moves of Qwixx and Three after which a test has seen enough; the other games soon end."""
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -36,7 +36,7 @@ def test_two_friends(invite: Invite, server: PageServer, game: str) -> None:
     expect(bela.page.get_by_text("Ada").first).to_be_visible()
     expect(bela.page.locator("html")).to_have_attribute("lang", "cs")
 
-    if game == "qwixx":
+    if game in ("qwixx", "three"):
         play_together([ours, theirs], until=ENOUGH)
         played = truth(server, ours.id)
         assert standing(ours, played) == standing(theirs, played) == sorted(played.scores)
@@ -65,8 +65,8 @@ def right_scores(played: Truth) -> list[int]:
 
 
 def standing(table: Table, played: Truth) -> list[int]:
-    """The scores on all sheets of Qwixx, once everything has been heard of."""
+    """The scores that the board shows, once everything has been heard of."""
     while table.visitor.n < len(played.moves):
         table.page.wait_for_timeout(20)
-    shown = table.board.locator(".totals .total, .others .panel strong").all_inner_texts()
+    shown = table.board.locator(".totals .total, .panel strong, .panel .score").all_inner_texts()
     return sorted(int(text.replace("−", "-").split()[0]) for text in shown)

@@ -64,12 +64,15 @@ def test_table(visitor: Visitor, tables: Tables, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_result_and_replay(visitor: Visitor, tables: Tables, game: str) -> None:
-    table = tables.finished(game)
-    tables.show(table, visitor)
+def test_result(visitor: Visitor, tables: Tables, game: str) -> None:
+    tables.show(tables.finished(game), visitor)
     Ending(Table(visitor, game))
     assert look_hard(visitor.page, targets=True) == {}
-    visitor.page.goto(f"/replay/{table}?at=12")
+
+
+@pytest.mark.parametrize("game", ["gap", "thegame"])  # the two ways in which hands lie open
+def test_replay(visitor: Visitor, tables: Tables, game: str) -> None:
+    visitor.page.goto(f"/replay/{tables.finished(game)}?at=12")
     Replay(visitor)
     assert look_hard(visitor.page, targets=True) == {}
 

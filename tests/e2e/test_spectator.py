@@ -12,8 +12,9 @@ from rada.games.contract import NOBODY
 from rada.table.table import Table as Truth
 from tests.e2e.browsing import Visitor
 from tests.e2e.conftest import Invite
-from tests.e2e.pages import Home, Table, link_to_watch
+from tests.e2e.pages import Table, link_to_watch
 from tests.e2e.server import PageServer
+from tests.e2e.tables import Tables
 from tests.e2e.truth import truth
 from tests.server.knowing import check_line
 
@@ -30,9 +31,10 @@ SIGNS = dict(zip("rygbp", "♥★♣♦♠", strict=True)) | {
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_sees_nothing_hidden(invite: Invite, server: PageServer, game: str) -> None:
+def test_sees_nothing_hidden(invite: Invite, server: PageServer, tables: Tables, game: str) -> None:
     ada, eve = invite(), invite()
-    table = Home(ada).open().play(game)
+    tables.show(tables.begin(game), ada)
+    table = Table(ada, game).wait()
     eve.page.goto(link_to_watch(table))
     watched = Table(eve, game).wait()
     expect(eve.page.get_by_text(eve.say("web-table-watching"))).to_be_visible()
