@@ -1,4 +1,5 @@
 /** Short notices that go away by themselves. */
+import { untrack } from "svelte";
 import { ApiTrouble } from "../api/client";
 import { t } from "../words.svelte";
 
@@ -16,7 +17,8 @@ let count = 0;
 
 export function toast(text: string, kind: Notice["kind"] = "plain"): void {
   const id = ++count;
-  notices.push({ id, text, kind });
+  // An effect that gives notice must not be run again by that very notice.
+  untrack(() => notices.push({ id, text, kind }));
   setTimeout(() => dismiss(id), kind === "bad" ? 2 * SHOWN_FOR : SHOWN_FOR);
 }
 
