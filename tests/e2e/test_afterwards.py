@@ -79,7 +79,9 @@ def name_of(visitor: Visitor, view: object, card: str | int) -> str:
     if isinstance(card, str):
         return f"{visitor.say(f'colour-{card[0]}')} {card[1:]}"
     colours = getattr(view, "colours", None)
-    return f"{visitor.say(f'colour-{colours[card]}')} {card}" if colours else str(card)
+    if colours is None:
+        return str(card)
+    return f"{visitor.say('colour-' + (colours[card] or 'grey'))} {card}"
 
 
 def test_check_this_deal(invite: Invite) -> None:

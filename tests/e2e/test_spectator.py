@@ -26,6 +26,7 @@ SIGNS = dict(zip("rygbp", "♥★♣♦♠", strict=True)) | {
     "turquoise": "■",
     "magenta": "✚",
     "olive": "●",
+    "grey": "○",
 }
 """How each colour is written in a sentence."""
 
@@ -71,8 +72,8 @@ def check_gap(eve: Visitor, view: Any) -> None:
 
 def check_three(eve: Visitor, view: Any) -> None:
     public = {0, 30, 60}.union(*view.offer, *view.taken)
-    coloured = {card for card, colour in enumerate(view.colours) if colour is not None}
-    check_absent(eve, [(view.colours[card], card) for card in coloured - public])
+    hidden = set(range(len(view.colours))) - public
+    check_absent(eve, [(view.colours[card] or "grey", card) for card in hidden])
 
 
 def check_absent(eve: Visitor, cards: list[tuple[str, int]]) -> None:
