@@ -72,6 +72,12 @@ class UnknownBot(RadaError):
     word = "unknown-bot"
 
 
+class WrongBudget(RadaError):
+    """A bot cannot think for so long."""
+
+    word = "wrong-budget"
+
+
 class WrongBots(RadaError):
     """The bots named do not fit the seats."""
 

@@ -1,11 +1,20 @@
-"""The bots by their names, and how one makes a move at a table."""
+"""The bots by their names and levels, and how one makes a move at a table.
 
-from typing import Any, Literal, Protocol, TypeAlias
+A bot is named as ``thinker``, by its level as ``hard``, with a budget as ``master:2000`` (visits of
+its search) or ``master:0.2s`` (seconds), or, for bots of other people, as ``package.module:Class``.
+"""
 
-from rada.bots.playout import GREEDY, RANDOM
+import importlib
+from collections.abc import Callable
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
+
+from rada.bots.budget import Budget, budget_of
+from rada.bots.master import MasterBot
+from rada.bots.playout import CASUAL, GREEDY, RANDOM, THINKER
 from rada.errors import UnknownBot, WrongBots
 from rada.games.contract import NOBODY, Actions, Game, State
 from rada.kernel import chance
+from rada.kernel.layout import array_of
 
 
 class Bot(Protocol):
@@ -55,29 +64,109 @@ class GreedyBot:
         return int(game.thoughts.eagerness(state, seat))
 
 
-_BOTS: dict[str, type[RandomBot] | type[GreedyBot]] = {"random": RandomBot, "greedy": GreedyBot}
-_KINDS = {"random": RANDOM, "greedy": GREEDY}
+class CasualBot(GreedyBot):
+    """Plays as greedy does, and now and then just anything."""
 
-NAMES = tuple(_BOTS)
-STRONGEST = "greedy"
+    name = "casual"
+
+    def decide(self, game: Game, state: State, seat: int, luck: Any) -> int:
+        """The decision that looks best, or in one of a few cases a random one."""
+        if chance.below(luck, game.blunder_in) == 0:
+            return RandomBot().decide(game, state, seat, luck)
+        return super().decide(game, state, seat, luck)
+
+
+class ThinkerBot:
+    """The experience of a strong player: plans the whole turn and minds the others."""
+
+    name = "thinker"
+
+    def decide(self, game: Game, state: State, seat: int, luck: Any) -> int:
+        """The decision that looks best."""
+        return int(game.deeper.thinker(state, seat, luck))
+
+    def eagerness(self, game: Game, state: State, seat: int) -> int:
+        """How good the first turn looks."""
+        return int(game.deeper.eagerness(state, seat))
+
+
+_BOTS: dict[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "casual": CasualBot,
+    "greedy": GreedyBot,
+    "thinker": ThinkerBot,
+}
+_KINDS = {"random": RANDOM, "casual": CASUAL, "greedy": GREEDY, "thinker": THINKER}
+
+NAMES = (*_BOTS, "master")
+"""The bots, from the weakest to the strongest."""
+LEVELS = {"easy": "casual", "medium": "greedy", "hard": "thinker", "master": "master"}
+"""What people pick, and the bot behind it."""
+KNOWN = (*NAMES, *(level for level in LEVELS if level not in NAMES))
+STRONGEST = "master"
+QUICKEST = "thinker"
+"""The strongest bot that needs no time."""
 
 Gladness: TypeAlias = Literal["glad", "even", "unwilling"]
 _SAMPLES = 32
 """Hands that a hand is compared with, to say how gladly its owner would begin."""
 
 
+class BotSpec(NamedTuple):
+    """A bot as it was named: which one, and how much it may think."""
+
+    bot: str
+    budget: Budget | None
+
+
+def spec_of(name: str) -> BotSpec:
+    """Read the name of a bot: its own or its level, and a budget where it has one.
+
+    >>> spec_of("hard"), spec_of("master:500")
+    (BotSpec(bot='thinker', budget=None), BotSpec(bot='master', budget=Budget(visits=500)))
+    """
+    given, colon, allowance = name.partition(":")
+    bot = LEVELS.get(given, given)
+    if bot == "master":
+        return BotSpec(bot, budget_of(allowance) if colon else None)
+    if bot in _BOTS and not colon:
+        return BotSpec(bot, None)
+    if colon and "." in given:
+        return BotSpec(name, None)
+    raise UnknownBot(given=name, known=KNOWN)
+
+
+def check_listed(name: str) -> str:
+    """The name of a bot that somebody else sent, if it is one of ours: no code, no budget."""
+    if name not in NAMES and name not in LEVELS:
+        raise UnknownBot(given=name, known=KNOWN)
+    return name
+
+
 def bot_of(name: str) -> Bot:
     """The bot of a name."""
-    if name not in _BOTS:
-        raise UnknownBot(given=name, known=NAMES)
-    return _BOTS[name]()
+    bot, budget = spec_of(name)
+    if bot == "master":
+        return MasterBot(budget)
+    return _BOTS[bot]() if bot in _BOTS else _foreign(bot)
 
 
-def kind_of(name: str) -> int:
-    """The number by which compiled games know a bot."""
-    if name not in _KINDS:
-        raise UnknownBot(given=name, known=NAMES)
-    return _KINDS[name]
+def _foreign(name: str) -> Bot:
+    """A bot of somebody else's, from its module and the name of its class there."""
+    module, _, kind = name.partition(":")
+    try:
+        made = getattr(importlib.import_module(module), kind)()
+    except (ImportError, AttributeError) as trouble:
+        raise UnknownBot("foreign", given=name, reason=str(trouble)) from None
+    if not callable(getattr(made, "decide", None)):
+        raise UnknownBot("foreign", given=name, reason=f"{kind} has no method decide")
+    made.name = name
+    return made  # type: ignore[no-any-return]
+
+
+def kind_of(name: str) -> int | None:
+    """The number by which compiled games know a bot; None for those that they do not know."""
+    return _KINDS.get(spec_of(name).bot)
 
 
 def spread(names: str | list[str], seats: int) -> list[str]:
@@ -88,7 +177,7 @@ def spread(names: str | list[str], seats: int) -> list[str]:
     """
     listed = [name.strip() for name in names.split(",")] if isinstance(names, str) else names
     for name in listed:
-        bot_of(name)
+        spec_of(name)
     if len(listed) == 1:
         return listed * seats
     if len(listed) != seats:
@@ -99,12 +188,36 @@ def spread(names: str | list[str], seats: int) -> list[str]:
 def move_of(bot: Bot, game: Game, state: State, seat: int, luck: Any) -> Actions:
     """The whole move that a bot makes in a state whose secrets it does not get to see."""
     imagined = redealt(game, state, seat, luck)
+    if isinstance(bot, MasterBot):
+        return bot.move(game, imagined, seat, luck)
     actions: list[int] = []
     while not actions or game.in_move(imagined):
         action = bot.decide(game, imagined, seat, luck)
         actions.append(action)
         game.fast.apply(imagined, seat, action)
     return tuple(actions)
+
+
+def signals_of(bot: Bot, game: Game, state: State, seat: int, luck: Any) -> Actions:
+    """The signals that a bot wants to change now, as one move; none for most bots and games."""
+    if bot.name not in SIGNALLERS or not hasattr(game.thinker, "signals"):
+        return ()
+    rules: Any = game.rules
+    state = array_of(state)[0]
+    if not state["signals_on"] or state["phase"] != rules.LAY:
+        return ()
+    wanted = int(game.deeper.signals(redealt(game, state, seat, luck), seat))
+    shown = state["signals"][seat]
+    by_pile = [(wanted >> (2 * pile)) & 3 for pile in range(rules.PILES)]
+    return tuple(
+        rules.SIGNAL + pile * rules.SIGNALS + signal
+        for pile, signal in enumerate(by_pile)
+        if signal != shown[pile]
+    )
+
+
+SIGNALLERS = ("thinker", "master")
+"""The bots that show signals where a game has them."""
 
 
 def first_to_act(bots: dict[int, Bot], game: Game, state: State, luck: Any) -> int | None:

@@ -13,11 +13,108 @@ from rada.games.contract import Game
 from rada.kernel import bits, chance
 from rada.kernel.compiling import compiled, entry, named
 
-RANDOM, GREEDY = range(2)
+RANDOM, CASUAL, GREEDY, THINKER = range(4)
 """The bots that compiled games know."""
 
 MOST_DECISIONS = 500_000
 """Room for the decisions of one game in a log; no game comes near it."""
+
+
+@functools.cache
+def chooser_of(game: Game) -> Any:
+    """The compiled function that chooses an action for a bot of any kind.
+
+    ``choose(states, seat, kind, luck, mask)`` looks at ``states[0]`` and works in ``states[1]``.
+    """
+    rules, redeal = game.rules, game.knowledge.redeal
+    greedy, thinker = game.heuristics.greedy, game.thinker.thinker
+    legal, decisions, blunder_in = rules.legal, rules.DECISIONS, game.blunder_in
+
+    def any_decision(state: Any, seat: int, luck: Any, mask: Any) -> int:
+        """A random one of the legal decisions."""
+        legal(state, seat, mask)
+        for word in range(len(mask)):
+            first = word * bits.SPAN
+            mask[word] &= (1 << min(max(decisions - first, 0), bits.SPAN)) - 1
+        return bits.nth_of_all(mask, chance.below(luck, bits.count_all(mask)))
+
+    any_decision = compiled(named(any_decision, f"{rules.__name__}.any_decision"))
+
+    def choose(states: Any, seat: int, kind: int, luck: Any, mask: Any) -> int:
+        states[1] = states[0]
+        if kind == RANDOM:
+            return any_decision(states[1], seat, luck, mask)
+        if kind == CASUAL and chance.below(luck, blunder_in) == 0:
+            return any_decision(states[1], seat, luck, mask)
+        redeal(states[1], seat, luck)
+        if kind == THINKER:
+            return int(thinker(states[1], seat, luck))
+        return int(greedy(states[1], seat, luck))
+
+    return compiled(named(choose, f"{rules.__name__}.choose"))
+
+
+@functools.cache
+def eagerness_of(game: Game) -> Any:
+    """The compiled function that says how gladly a bot of any kind would act first.
+
+    ``eager(states, seat, kind, luck)`` looks at ``states[0]`` and works in ``states[1]``.
+    """
+    redeal = game.knowledge.redeal
+    greedy, thinker = game.heuristics.eagerness, game.thinker.eagerness
+
+    def eager(states: Any, seat: int, kind: int, luck: Any) -> int:
+        if kind == RANDOM:
+            return 0
+        states[1] = states[0]
+        redeal(states[1], seat, luck)
+        if kind == THINKER:
+            return int(thinker(states[1], seat))
+        return int(greedy(states[1], seat))
+
+    return compiled(named(eager, f"{game.rules.__name__}.eager"))
+
+
+@functools.cache
+def speaker_of(game: Game) -> Any:
+    """The compiled function by which the thinkers at a table show their signals.
+
+    ``speak(states, kinds, luck, log, made)`` lets every thinker whose signals have changed show
+    them all in one move, logs that, and returns how many actions are logged now.
+    """
+    rules = game.rules
+    if not hasattr(game.thinker, "signals"):
+
+        def speak(states: Any, kinds: Any, luck: Any, log: Any, made: int) -> int:
+            return made
+
+    else:
+        redeal, signals, apply = game.knowledge.redeal, game.thinker.signals, rules.apply
+
+        def speak(states: Any, kinds: Any, luck: Any, log: Any, made: int) -> int:
+            state = states[0]
+            if not state.signals_on or state.phase != rules.LAY:
+                return made
+            for seat in range(state.players):
+                if kinds[seat] != THINKER:
+                    continue
+                states[1] = states[0]
+                redeal(states[1], seat, luck)
+                wanted = int(signals(states[1], seat))
+                before = made
+                for pile in range(rules.PILES):
+                    signal = (wanted >> (2 * pile)) & 3
+                    if signal != state.signals[seat, pile] and made < len(log) - 1:
+                        log[made, 0] = seat
+                        log[made, 1] = rules.SIGNAL + pile * rules.SIGNALS + signal
+                        log[made, 2] = 0
+                        apply(state, seat, int(log[made, 1]))
+                        made += 1
+                if made > before:
+                    log[made - 1, 2] = 1
+            return made
+
+    return compiled(named(speak, f"{rules.__name__}.speak"))
 
 
 @functools.cache
@@ -28,21 +125,14 @@ def playout_of(game: Game) -> Any:
     ``states[1]`` as workspace; ``kinds`` are the bots by seat; ``deals`` is the chance that deals
     and ``luck`` the chance that bots draw from; the time of a timed game is called after ``clock``
     moves (never if negative). It writes every action to ``log`` as (seat, action, whether a
-    move ended with it), and returns how many actions there were and how many moves.
+    move ended with it), and returns how many actions there were and how many moves, signals
+    not counted among these.
     """
-    rules, heuristics = game.rules, game.heuristics
+    rules = game.rules
     awaits_deal, deal, over, in_move = rules.awaits_deal, rules.deal, rules.over, rules.in_move
-    actors, legal, apply, redeal = rules.actors, rules.legal, rules.apply, game.knowledge.redeal
-    greedy, eagerness = heuristics.greedy, heuristics.eagerness
-    decisions = rules.DECISIONS
+    actors, apply = rules.actors, rules.apply
+    choose, eager, speak = chooser_of(game), eagerness_of(game), speaker_of(game)
     time_up = getattr(rules, "TIME_UP", -1)
-
-    def keep_decisions(mask: Any) -> None:
-        for word in range(len(mask)):
-            first = word * bits.SPAN
-            mask[word] &= (1 << min(max(decisions - first, 0), bits.SPAN)) - 1
-
-    keep_decisions = compiled(named(keep_decisions, f"{rules.__name__}.keep_decisions"))
 
     def next_seat(states: Any, kinds: Any, luck: Any) -> int:
         """Who decides next: where several seats may, the one that is most eager."""
@@ -53,30 +143,13 @@ def playout_of(game: Game) -> Any:
             while waiting:
                 seat = bits.lowest(waiting)
                 waiting &= waiting - 1
-                if kinds[seat] == GREEDY:
-                    states[1] = states[0]
-                    redeal(states[1], seat, luck)
-                    eager = int(eagerness(states[1], seat))
-                else:
-                    eager = 0
-                if eager > most:
-                    most = eager
+                eagerness = eager(states, seat, kinds[seat], luck)
+                if eagerness > most:
+                    most = eagerness
                     chosen = seat
         return chosen
 
     next_seat = compiled(named(next_seat, f"{rules.__name__}.next_seat"))
-
-    def decide(states: Any, seat: int, kind: int, luck: Any, mask: Any) -> int:
-        """The action that a bot of this kind chooses."""
-        if kind == GREEDY:
-            states[1] = states[0]
-            redeal(states[1], seat, luck)
-            return int(greedy(states[1], seat, luck))
-        legal(states[0], seat, mask)
-        keep_decisions(mask)
-        return bits.nth_of_all(mask, chance.below(luck, bits.count_all(mask)))
-
-    decide = compiled(named(decide, f"{rules.__name__}.decide"))
 
     def playout(
         states: Any, kinds: Any, deals: Any, luck: Any, clock: int, mask: Any, log: Any
@@ -87,6 +160,7 @@ def playout_of(game: Game) -> Any:
         while not over(state) and made < len(log) - 1:
             if awaits_deal(state):
                 deal(state, deals)
+                made = speak(states, kinds, luck, log, made)
                 continue
             if moves == clock:
                 log[made, 0] = -1
@@ -94,7 +168,7 @@ def playout_of(game: Game) -> Any:
                 apply(state, -1, time_up)
             else:
                 seat = next_seat(states, kinds, luck)
-                action = decide(states, seat, kinds[seat], luck, mask)
+                action = choose(states, seat, kinds[seat], luck, mask)
                 log[made, 0] = seat
                 log[made, 1] = action
                 apply(state, seat, action)
@@ -102,6 +176,7 @@ def playout_of(game: Game) -> Any:
             log[made, 2] = ended
             moves += ended
             made += 1
+            made = speak(states, kinds, luck, log, made)
         return made, moves
 
     return entry(named(playout, f"{rules.__name__}.playout"))

@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from rada.bots.bots import STRONGEST, bot_of, first_to_act, luck_of, move_of, spread
+from rada.bots.bots import QUICKEST, bot_of, first_to_act, luck_of, move_of, spread
 from rada.cli.drawing.pen import grid
 from rada.cli.saving import Keeper, load_saved
 from rada.cli.session import Session
@@ -16,6 +16,9 @@ from rada.games import NAMES, load
 from rada.games.contract import Game
 from rada.table.table import Table
 from rada.words import say
+
+USUAL = "hard"
+"""The bots that sit down with people who do not say which."""
 
 _COMPANY = {"gap": 3, "qwixx": 3, "thegame": 2, "three": 3}
 """How many players a game is most fun with, for those who do not care."""
@@ -64,7 +67,7 @@ def open_table(wish: Wish, language: str) -> int:
 def warm_up(table: Table) -> None:
     """Make everything ready that a first move needs, while people wait for the shuffling."""
     again = Table(table.game, table.players, options=table.options)
-    bot, luck = bot_of(STRONGEST), luck_of("warm up")
+    bot, luck = bot_of(QUICKEST), luck_of("warm up")
     for _ in range(2):
         seat = first_to_act(dict.fromkeys(again.awaited, bot), again.game, again.state, luck)
         if seat is not None:
@@ -107,7 +110,7 @@ def seating(players: int, wish: Wish) -> list[str | None]:
     people = {(wish.seat + number) % players for number in range(wish.people)}
     free = players - len(people)
     try:
-        named = iter(spread("greedy" if wish.bots is None else wish.bots, free))
+        named = iter(spread(USUAL if wish.bots is None else wish.bots, free))
     except WrongBots as wrong:
         raise UsageTrouble("bots", **wrong.facts) from wrong
     return [None if seat in people else next(named) for seat in range(players)]

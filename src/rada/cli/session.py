@@ -10,7 +10,16 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from rada.bots.bots import Bot, bot_of, first_to_act, luck_of, move_of, redealt
+from rada.bots.bots import (
+    QUICKEST,
+    Bot,
+    bot_of,
+    first_to_act,
+    luck_of,
+    move_of,
+    redealt,
+    signals_of,
+)
 from rada.cli import asides
 from rada.cli.drawing import drawing_of
 from rada.cli.drawing.menus import Menu, Offer
@@ -65,6 +74,7 @@ class Session:
 
     def _step(self) -> None:
         """One decision, a person's before a bot's where several may decide."""
+        self._let_bots_signal()
         waiting = [seat for seat in self.table.awaited if seat in self.people]
         starting = self.table.game.id == "thegame" and not self.table.moves
         if starting and len(self.table.awaited) == 1:
@@ -84,6 +94,14 @@ class Session:
         self._call_time()
         game, state = self.table.game, self.table.state
         self.table.decide(seat, move_of(self.bots[seat], game, state, seat, self._luck(seat)))
+
+    def _let_bots_signal(self) -> None:
+        """Let the bots show their signals for the position, in a game that has them."""
+        for seat, bot in self.bots.items():
+            luck = self._luck(f"signal {seat}")
+            actions = signals_of(bot, self.table.game, self.table.state, seat, luck)
+            if actions:
+                self.table.decide(seat, actions)
 
     def _luck(self, who: object) -> Any:
         return luck_of("play", self.table.commitment, who, len(self.table.moves))
@@ -173,7 +191,7 @@ class Session:
     def _hint(self, pen: Pen, seat: int, menu: Menu) -> Text:
         view: Any = self.table.view(seat)
         if view.phase == "start":
-            glad = asides.gladness(self.table, seat, "greedy")
+            glad = asides.gladness(self.table, seat, QUICKEST)
             return Text(pen.say("thegame-hint-start", gladness=glad), "cyan")
         return asides.hint(pen, self.table, seat, menu)
 

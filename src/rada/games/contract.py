@@ -112,13 +112,17 @@ class Game(ABC):
     """Whether all seats win and lose together."""
     start_is_agreed: ClassVar[bool] = False
     """Whether the players agree who begins, where the others draw lots."""
+    blunder_in: ClassVar[int] = 4
+    """A casual player does just anything in one of so many decisions."""
 
-    def __init__(self, rules: Any, knowledge: Any, heuristics: Any) -> None:
+    def __init__(self, rules: Any, knowledge: Any, heuristics: Any, thinker: Any) -> None:
         self.rules = rules
         self.knowledge = knowledge
         self.heuristics = heuristics
+        self.thinker = thinker
         self.fast = Rules(rules, knowledge)
         self.thoughts = Rules(heuristics)
+        self.deeper = Rules(thinker)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return load, (self.id,)

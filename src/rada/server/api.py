@@ -9,8 +9,7 @@ import segno
 from fastapi import APIRouter, Path, Request, Response
 from pydantic_core import to_json
 
-from rada.bots.bots import NAMES as BOTS
-from rada.bots.bots import STRONGEST, gladness, luck_of, redealt
+from rada.bots.bots import LEVELS, STRONGEST, gladness, luck_of, redealt
 from rada.games import NAMES, load
 from rada.games.contract import NOBODY, Move
 from rada.server import aftermath, seating, shapes
@@ -73,7 +72,7 @@ def _game_seen(name: str) -> shapes.GameSeen:
         usual_players=USUAL_COMPANY[name],
         together=game.together,
         options=game.read_options({}).recorded(),
-        bots=list(BOTS),
+        bots=list(LEVELS),
     )
 
 

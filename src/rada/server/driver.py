@@ -7,7 +7,7 @@ import time
 from dataclasses import replace
 from typing import Any
 
-from rada.bots.bots import Bot, bot_of, first_to_act, luck_of
+from rada.bots.bots import Bot, bot_of, first_to_act, luck_of, signals_of
 from rada.errors import RadaError
 from rada.games.contract import NOBODY, Entry, Move
 from rada.server import frames
@@ -35,6 +35,7 @@ class Driver:
         self._acting: asyncio.Task[None] | None = None
         self._hurried: set[tuple[int, int]] = set()
         self._bots_due: tuple[object, float] = (None, 0.0)
+        self._signalled_at = -1
         self._closed = False
         room.on_change = self.arrange
 
@@ -71,7 +72,7 @@ class Driver:
         if room.status != "playing":
             return None
         waits = [at - time.time() for at in self._moments()]
-        if room.begins_alone():
+        if room.begins_alone() or self._may_signal():
             waits.append(0.0)
         else:
             bots = self._bots()
@@ -151,9 +152,30 @@ class Driver:
             return
         if await self._run_clocks(now):
             return
+        if self._may_signal():
+            await self._let_bots_signal()
+            return
         bots = self._bots()
         if bots:
             await self._let_bot(bots)
+
+    def _may_signal(self) -> bool:
+        """Whether bots have not thought yet about the signals that they show in this position."""
+        return hasattr(self.room.game.thinker, "signals") and (
+            self._signalled_at != self.room.decisions
+        )
+
+    async def _let_bots_signal(self) -> None:
+        room, decisions = self.room, self.room.decisions
+        self._signalled_at = decisions
+        for seat in range(room.row.players):
+            name = room.by_bot(seat)
+            if name is not None:
+                luck = luck_of("signal", seat, room.row.seed, decisions)
+                state = room.playing.state
+                actions = signals_of(bot_of(name), room.game, state, seat, luck)
+                if actions:
+                    await room.play_for(seat, decisions, _entry(room, seat, actions))
 
     async def _run_clocks(self, now: float) -> bool:
         """Warn those whose clock is about to run out, and replace those whose clock has."""

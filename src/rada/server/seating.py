@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from rada.bots.bots import bot_of
+from rada.bots.bots import QUICKEST, check_listed
 from rada.errors import WrongSeat
 from rada.server.identity import fresh_id, same
 from rada.server.shapes import Gladness, SeatWish, Swap
@@ -10,7 +10,7 @@ from rada.server.store import SeatRow, TableRow
 from rada.server.trouble import NotAllowed, NotNow
 from rada.words import say
 
-STAND_IN = "greedy"
+STAND_IN = QUICKEST
 """The bot that plays for somebody who is away."""
 
 
@@ -34,8 +34,7 @@ def person(row: TableRow, seat: int, name: str, token_hash: str, lang: str) -> S
 def bot(seat: int, name: str | None, lang: str) -> SeatRow:
     """A seat taken by a bot."""
     chosen = name or STAND_IN
-    bot_of(chosen)
-    return SeatRow(seat, "bot", say(lang, f"bot-name-{seat}"), bot=chosen)
+    return SeatRow(seat, "bot", say(lang, f"bot-name-{seat}"), bot=check_listed(chosen))
 
 
 def join(row: TableRow, wanted: int | None, name: str, token_hash: str, lang: str) -> TableRow:
@@ -68,7 +67,7 @@ def wish(row: TableRow, seat: int, wanted: SeatWish, lang: str) -> TableRow:
         new = bot(seat, wanted.bot, lang) if wanted.who == "bot" else SeatRow(seat)
         return row.with_seat(new)
     if wanted.bot is not None:
-        bot_of(wanted.bot)
+        check_listed(wanted.bot)
     if wanted.who == "bot":
         if old.who == "bot":
             return row.with_seat(replace(old, bot=wanted.bot or old.bot))

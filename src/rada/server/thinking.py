@@ -12,7 +12,9 @@ from typing import Any
 
 import numpy as np
 
-from rada.bots.bots import STRONGEST, bot_of, first_to_act, luck_of, move_of, redealt
+from rada.bots.bots import QUICKEST, STRONGEST, bot_of, first_to_act, luck_of, move_of, redealt
+from rada.bots.budget import Budget
+from rada.bots.master import MasterBot
 from rada.games import NAMES, load
 from rada.games.contract import Actions, Game, State
 from rada.table.table import Table
@@ -23,7 +25,6 @@ LIMIT = 5.0
 WAKING = 60.0
 """Seconds that new processes may need for their first thought: a busy machine starts slowly."""
 
-_QUICK = "greedy"
 _log = logging.getLogger("rada.bots")
 
 
@@ -36,11 +37,14 @@ class Thinkers:
         self._pool: ProcessPoolExecutor | None = None
         self._opened = 0.0
         self._awake = False
+        self._searches: dict[str, asyncio.Future[None]] = {}
 
     async def move(self, bot: str, game: Game, state: State, seat: int, *luck: object) -> Actions:
         """The move of a bot in a seat, in time whatever happens to its thoughts."""
         fortune = luck_of(*luck)
         imagined = redealt(game, state, seat, fortune)
+        if bot == STRONGEST and not await self.can_search(game.id):
+            return move_of(bot_of(QUICKEST), game, imagined, seat, fortune)
         pool = self._open()
         try:
             job = (game.id, bot, imagined.tobytes(), seat, *luck)
@@ -58,7 +62,24 @@ class Thinkers:
         else:
             self._awake = True
             return actions
-        return move_of(bot_of(_QUICK), game, imagined, seat, fortune)
+        return move_of(bot_of(QUICKEST), game, imagined, seat, fortune)
+
+    async def can_search(self, game_id: str) -> bool:
+        """Whether the search of a game is compiled; if not, that is begun, and waited for a while.
+
+        It has a process of its own, which nobody kills for being slow.
+        """
+        known = self._searches.get(game_id)
+        if known is None or (known.done() and (known.cancelled() or known.exception())):
+            nursery = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _settle)
+            loop = asyncio.get_running_loop()
+            known = self._searches[game_id] = loop.run_in_executor(nursery, _learn_search, game_id)
+            nursery.shutdown(wait=False)
+        try:
+            await asyncio.wait_for(asyncio.shield(known), self._limit)
+        except (TimeoutError, BrokenExecutor):
+            return False
+        return True
 
     def wake(self) -> None:
         """Start the processes before the first bot is to move."""
@@ -97,6 +118,14 @@ def _leave_with_server() -> None:
     if server is not None:
         server.join()
         os._exit(1)
+
+
+def _learn_search(game_id: str) -> None:
+    """Compile the search of a game, if nobody has yet."""
+    table, luck = Table(game_id), luck_of("warm up")
+    seat = table.awaited[0]
+    bot = MasterBot(Budget(visits=1))
+    bot.think(table.game, redealt(table.game, table.state, seat, luck), seat, luck)
 
 
 def _nothing() -> None:
@@ -140,7 +169,7 @@ class Readiness:
 def _warm_up(game_id: str) -> None:
     """Do once all that a table does, so that the first player does not wait for it."""
     table = Table(game_id)
-    bot, luck = bot_of(STRONGEST), luck_of("warm up")
+    bot, luck = bot_of(QUICKEST), luck_of("warm up")
     for _ in range(3):
         seats = dict.fromkeys(table.awaited, bot)
         seat = first_to_act(seats, table.game, table.state, luck)

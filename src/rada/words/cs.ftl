@@ -40,7 +40,13 @@ signal-leave = nechte to na mně
 signal-small_step = jen malý krok
 
 bot-random = Náhodný
+bot-casual = Ledabylý
 bot-greedy = Hladový
+bot-thinker = Přemýšlivý
+bot-master = Mistr
+bot-easy = Lehký
+bot-medium = Střední
+bot-hard = Těžký
 
 seat-name = Hráč { $seat }
 bot-name-0 = Ada
@@ -267,6 +273,8 @@ wrong-colours-number = U barvy { $colour } je uvedeno „{ $given }“; čísla 
 wrong-colours-twice = Číslo { $number } má dvě barvy; smí mít jen jednu.
 
 unknown-bot = Bot „{ $given }“ neexistuje; boti jsou { $known }.
+unknown-bot-foreign = Bota „{ $given }“ nelze načíst: { $reason }. Vlastní bot se jmenuje balík.modul:Třída.
+wrong-budget = „{ $given }“ není mez pro přemýšlení bota: napište počet návštěv (2000) nebo čas (0.2s, 200ms), vždy víc než nula.
 wrong-bots = Jmenovaných botů: { $given }, míst: { $seats }. Jmenujte jednoho pro všechna místa, nebo pro každé místo jednoho.
 wrong-seat = Místo { $given } u stolu není; místa jsou 0 až { $last }.
 wrong-seat-starter = „{ $given }“ začínat nemůže; místa jsou 0 až { $last }, nebo napište random.
@@ -823,8 +831,10 @@ web-new-seats = { $free ->
    *[other] { $free } míst zůstane volných: přátele pozvete odkazem.
   }
 web-new-bot = Jak boti hrají
-web-new-bot-random = Cokoli, co jde zahrát; dobré na první seznámení.
-web-new-bot-greedy = Se selským rozumem, jeden tah dopředu.
+web-new-bot-easy = Hraje docela rozumně, jen občas udělá cokoli.
+web-new-bot-medium = Se selským rozumem, jeden tah dopředu.
+web-new-bot-hard = Plánuje celý tah a hlídá, co vám nechá.
+web-new-bot-master = Než zahraje, tisíckrát si v hlavě přehraje, jak by hra mohla pokračovat.
 web-new-more = Čas na tah, kdo začíná, tempo botů
 web-new-clock = Čas na tah
 web-new-clock-why = Kdo čas propásne, za toho hraje bot, dokud se nevrátí.

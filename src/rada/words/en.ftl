@@ -40,7 +40,13 @@ signal-leave = leave it to me
 signal-small_step = only a small step
 
 bot-random = Random
+bot-casual = Casual
 bot-greedy = Greedy
+bot-thinker = Thinker
+bot-master = Master
+bot-easy = Easy
+bot-medium = Medium
+bot-hard = Hard
 
 seat-name = Seat { $seat }
 bot-name-0 = Ada
@@ -246,6 +252,8 @@ wrong-colours-number = { $colour } lists “{ $given }”; numbers go from 1 to 
 wrong-colours-twice = { $number } has two colours; it can have only one.
 
 unknown-bot = There is no bot “{ $given }”; the bots are { $known }.
+unknown-bot-foreign = The bot “{ $given }” cannot be had: { $reason }. A bot of your own is named as package.module:Class.
+wrong-budget = “{ $given }” is no budget for a bot: say visits (2000) or a time (0.2s, 200ms), more than zero.
 wrong-bots = { $given } bots are named for { $seats } seats: name one for all, or one per seat.
 wrong-seat = There is no seat { $given }; the seats are 0 to { $last }.
 wrong-seat-starter = “{ $given }” cannot start; the seats are 0 to { $last }, or say random.
@@ -773,8 +781,10 @@ web-new-seats = { $free ->
    *[other] { $free } seats stay free: invite friends with a link.
   }
 web-new-bot = How the bots play
-web-new-bot-random = Any card that fits; good for a first look.
-web-new-bot-greedy = With common sense, one move ahead.
+web-new-bot-easy = Plays well enough, and now and then just anything.
+web-new-bot-medium = With common sense, one move ahead.
+web-new-bot-hard = Plans its turn and minds what it leaves to you.
+web-new-bot-master = Plays the game on in its head, thousands of times, before it moves.
 web-new-more = Turn clock, who starts, pace of the bots
 web-new-clock = Turn clock
 web-new-clock-why = When the time runs out, a bot makes the moves until the player is back.

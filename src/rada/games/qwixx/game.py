@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from rada.errors import GameIsOver, IllegalMove, NotInHand, NotYourTurn, UnreadableMove
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State
-from rada.games.qwixx import heuristics, knowledge, record, rules
+from rada.games.qwixx import heuristics, knowledge, record, rules, thinker
 from rada.games.qwixx.options import QwixxOptions
 from rada.games.qwixx.record import COLOURS, NAMES
 from rada.games.qwixx.view import QwixxView, own_fields, public_fields, tell
@@ -22,7 +22,7 @@ class Qwixx(Game):
     own_events = True
 
     def __init__(self) -> None:
-        super().__init__(rules, knowledge, heuristics)
+        super().__init__(rules, knowledge, heuristics, thinker)
 
     def prepare(self, state: State, players: int, options: Options, opening: int) -> None:
         state.players = players

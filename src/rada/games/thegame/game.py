@@ -14,7 +14,7 @@ from rada.errors import (
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State
 from rada.games.reading import field as read
 from rada.games.reading import said, seat_field
-from rada.games.thegame import heuristics, knowledge, record, rules, talk
+from rada.games.thegame import heuristics, knowledge, record, rules, talk, thinker
 from rada.games.thegame.options import TheGameOptions
 from rada.games.thegame.record import PILES, SIGNALS
 from rada.games.thegame.view import TheGameView, own_fields, public_fields, tell
@@ -28,9 +28,10 @@ class TheGame(Game):
     view_type = TheGameView
     together = True
     start_is_agreed = True
+    blunder_in = 20
 
     def __init__(self) -> None:
-        super().__init__(rules, knowledge, heuristics)
+        super().__init__(rules, knowledge, heuristics, thinker)
 
     def prepare(self, state: State, players: int, options: Options, opening: int) -> None:
         chosen = cast(TheGameOptions, options)

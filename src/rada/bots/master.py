@@ -1,0 +1,287 @@
+"""The bot ``master``: it searches, and can say what every alternative is worth and how sure it is.
+
+A search runs in two lanes, each with its own worlds and its own tree, on two threads where there
+are two cores. What comes out depends on the lanes and not on the threads, so that with a budget in
+visits it is the same on every machine.
+"""
+
+import functools
+import math
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from rada.bots import search
+from rada.bots.budget import Budget
+from rada.games.contract import Actions, Game, State
+from rada.kernel import chance
+from rada.kernel.layout import array_of
+
+LANES = 2
+AT_A_TABLE = Budget(seconds=0.5)
+
+_FIRST_ROUNDS = 8
+"""Rounds in each lane before any move can leave the race."""
+_CLEARLY = 2.0
+"""Standard errors that a move must lie behind to leave the race."""
+_LONGEST_SLICE = 0.05
+"""Seconds after which a search with a budget in time looks at the clock again."""
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """A move that a search has weighed."""
+
+    actions: Actions
+    visits: int
+    value: float
+    """The share of the win to be expected, 0 to 1 (The Game: how good the end will be)."""
+    error: float
+    """The standard error of the value."""
+    behind: float
+    """How far the value is behind the best one's, compared in the same worlds."""
+    behind_error: float
+    own_score: float
+    """The own score where the games tried were judged, on average."""
+    rival_score: float
+    """The score of the best other seat there."""
+    shares: tuple[float, ...]
+    """What every seat can expect, by seat."""
+    low: float
+    """The value that the worst tenth of the games tried did not reach."""
+    high: float
+    """The value that the best tenth of the games tried went beyond."""
+
+
+@dataclass(frozen=True)
+class Thoughts:
+    """What a search has found: the alternatives, the best one first."""
+
+    alternatives: tuple[Alternative, ...]
+    visits: int
+    seconds: float
+
+    @property
+    def best(self) -> Alternative:
+        """The move to make."""
+        return self.alternatives[0]
+
+    @property
+    def confidence(self) -> float:
+        """How likely it is that the best move is not worse than the next one, 0.5 to 1."""
+        if len(self.alternatives) < 2:
+            return 1.0
+        second = self.alternatives[1]
+        if second.behind_error == 0:
+            return 1.0 if second.behind > 0 else 0.5
+        return 0.5 * (1 + math.erf(second.behind / second.behind_error / math.sqrt(2)))
+
+
+class MasterBot:
+    """Searches with a budget; a redealt state is all that it sees."""
+
+    def __init__(self, budget: Budget | None = None, threads: int = LANES) -> None:
+        self.name = "master"
+        self.budget = budget or AT_A_TABLE
+        self.threads = threads
+
+    def think(self, game: Game, state: State, seat: int, luck: Any) -> Thoughts:
+        """Weigh every move that a seat may make now."""
+        return think(game, state, seat, luck, self.budget, threads=self.threads)
+
+    def move(self, game: Game, state: State, seat: int, luck: Any) -> Actions:
+        """The best whole move."""
+        only = only_move(game, state, seat)
+        return only or self.think(game, state, seat, luck).best.actions
+
+    def decide(self, game: Game, state: State, seat: int, luck: Any) -> int:
+        """The first action of the best move."""
+        return self.move(game, state, seat, luck)[0]
+
+    def eagerness(self, game: Game, state: State, seat: int) -> int:
+        """How good the first turn looks to a thinker."""
+        return int(game.deeper.eagerness(state, seat))
+
+
+def only_move(game: Game, state: State, seat: int) -> Actions | None:
+    """The move of a seat that has no choice."""
+    actions = [a for a in game.legal_actions(state, seat) if a < game.rules.DECISIONS]
+    if len(actions) != 1:
+        return None
+    after = game.copy_of(state)
+    game.fast.apply(after, seat, actions[0])
+    return None if game.in_move(after) else (actions[0],)
+
+
+def think(
+    game: Game,
+    state: State,
+    seat: int,
+    luck: Any,
+    budget: Budget,
+    *,
+    threads: int = LANES,
+    open_eyes: bool = False,
+) -> Thoughts:
+    """Search from a state in which everything that the seat cannot know was dealt anew.
+
+    ``open_eyes`` takes the state for the truth. That is for measuring what there is to know, never
+    for a table.
+    """
+    return _Search(game, state, seat, luck, open_eyes).run(budget, threads)
+
+
+class _Search:
+    """One search: the lanes, and what they have found together."""
+
+    def __init__(self, game: Game, state: State, seat: int, luck: Any, open_eyes: bool) -> None:
+        self.game, self.seat, self.open_eyes = game, seat, int(open_eyes)
+        self.lanes = [search.lane_of(game) for _ in range(LANES)]
+        for lane in self.lanes:
+            lane.states[search.ROOT] = array_of(state)[0]
+            for each in (search.LUCK, search.DEALS, search.ROLLS):
+                for word in range(8):
+                    lane.chances[each, word] = chance.below(luck, 1 << 32)
+                chance.open_stream(lane.chances[each], 0, chance.BOTS)
+        first = self.lanes[0]
+        raw = first.afters.view(np.int64).reshape(search.MOST_MOVES, -1)
+        self.count = search.lister_of(game)(
+            first.states, first.afters, raw, first.masks, first.moves, first.lengths, seat
+        )
+        for lane in self.lanes:
+            lane.moves, lane.lengths = first.moves, first.lengths
+            lane.racing = first.racing
+        first.racing[: self.count] = 1
+        self.visits = 0
+
+    def run(self, budget: Budget, threads: int) -> Thoughts:
+        """Think until the budget is spent or only one move is left."""
+        started = time.perf_counter()
+        while self.rounds < search.MOST_ROUNDS:
+            rounds = min(max(self.rounds, _FIRST_ROUNDS), search.MOST_ROUNDS - self.rounds)
+            racing = int(self.lanes[0].racing[: self.count].sum())
+            rounds = self._affordable(budget, rounds, racing, time.perf_counter() - started)
+            if rounds == 0 or (racing == 1 and self.rounds):
+                break
+            self._race(rounds, threads)
+            self.visits += rounds * racing * LANES
+            self._leave_behind()
+        return Thoughts(self._alternatives(), self.visits, time.perf_counter() - started)
+
+    @property
+    def rounds(self) -> int:
+        return self.lanes[0].rounds
+
+    def _affordable(self, budget: Budget, rounds: int, racing: int, spent: float) -> int:
+        """The rounds that the budget still allows; at the beginning at least one."""
+        least = 1 if self.rounds == 0 else 0
+        if budget.visits is not None:
+            return max(least, min(rounds, (budget.visits - self.visits) // (racing * LANES)))
+        assert budget.seconds is not None  # noqa: S101
+        if self.visits == 0:
+            return least
+        a_round = spent / self.visits * racing * LANES
+        left = min(budget.seconds - spent, _LONGEST_SLICE)
+        return max(least, min(rounds, int(left / a_round)))
+
+    def _race(self, rounds: int, threads: int) -> None:
+        if threads > 1:
+            others = [_pool().submit(self._run_lane, lane, rounds) for lane in self.lanes[1:]]
+            self._run_lane(self.lanes[0], rounds)
+            for other in others:
+                other.result()
+        else:
+            for lane in self.lanes:
+                self._run_lane(lane, rounds)
+
+    def _run_lane(self, lane: search.Lane, rounds: int) -> None:
+        lane.grown = search.race_of(self.game)(
+            lane.states,
+            lane.masks,
+            lane.moves,
+            lane.lengths,
+            lane.racing,
+            lane.values,
+            lane.outcomes,
+            lane.nodes,
+            lane.sums,
+            lane.scores,
+            lane.chances,
+            self.seat,
+            self.count,
+            self.open_eyes,
+            lane.rounds,
+            rounds,
+            lane.grown,
+        )
+        lane.rounds += rounds
+
+    def _values(self) -> Any:
+        """What each racing move led to, round by round of all lanes."""
+        return np.concatenate([lane.values[: lane.rounds, : self.count] for lane in self.lanes])
+
+    def _leave_behind(self) -> None:
+        """Take those moves out of the race that are clearly behind the best one."""
+        if self.open_eyes:
+            return
+        racing = np.flatnonzero(self.lanes[0].racing[: self.count])
+        values = self._values()[:, racing]
+        behind = values[:, [values.mean(axis=0).argmax()]] - values
+        error = behind.std(axis=0, ddof=1) / math.sqrt(len(values))
+        lost = behind.mean(axis=0) > _CLEARLY * error + 1e-9
+        self.lanes[0].racing[racing[lost]] = 0
+
+    def _alternatives(self) -> tuple[Alternative, ...]:
+        lanes, found = self.lanes, []
+        values = self._values()
+        visits = np.array(
+            [[lane.nodes[arm, 1] for lane in lanes] for arm in range(self.count)], np.int64
+        )
+        means = np.array([sum(lane.sums[arm] for lane in lanes) for arm in range(self.count)])
+        means = means / np.maximum(visits.sum(axis=1), 1)
+        racing = lanes[0].racing[: self.count] == 1
+        order = sorted(range(self.count), key=lambda arm: (not racing[arm], -means[arm]))
+        best, players = order[0], int(lanes[0].states[search.ROOT]["players"])
+        for arm in order:
+            seen = _seen(values, visits[arm], lanes)
+            own, behind = values[seen, arm], values[seen, best] - values[seen, arm]
+            outcome = sum(lane.outcomes[arm] for lane in lanes) / max(visits[arm].sum(), 1)
+            length = int(lanes[0].lengths[arm])
+            found.append(
+                Alternative(
+                    actions=tuple(int(a) for a in lanes[0].moves[arm, :length]),
+                    visits=int(visits[arm].sum()),
+                    value=float(means[arm]),
+                    error=_error(own),
+                    behind=float(behind.mean()),
+                    behind_error=_error(behind),
+                    own_score=float(outcome[search.OWN]),
+                    rival_score=float(outcome[search.RIVAL]) if players > 1 else 0.0,
+                    shares=tuple(float(each) for each in outcome[search.SHARES :][:players]),
+                    low=float(np.quantile(own, 0.1)),
+                    high=float(np.quantile(own, 0.9)),
+                )
+            )
+        return tuple(found)
+
+
+def _seen(values: Any, visits: Any, lanes: list[search.Lane]) -> Any:
+    """The rounds in which a move was still in the race: the first ones of each lane."""
+    seen = np.zeros(len(values), bool)
+    start = 0
+    for lane, count in zip(lanes, visits, strict=True):
+        seen[start : start + count] = True
+        start += lane.rounds
+    return seen
+
+
+def _error(values: Any) -> float:
+    return float(values.std(ddof=1) / math.sqrt(len(values))) if len(values) > 1 else 0.0
+
+
+@functools.cache
+def _pool() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(LANES - 1, thread_name_prefix="rada-search")

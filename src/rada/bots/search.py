@@ -1,0 +1,362 @@
+"""The search behind the bot ``master``: Monte Carlo over worlds that a seat may be in.
+
+Each round imagines one such world: everything that the seat cannot know is dealt anew. In that one
+world, with the same luck for all, every move that is still in the race is tried and the game
+played on to a settled state; so the luck of the deal cancels out when moves are compared. A move
+whose results stay clearly behind leaves the race. Below the moves grows a tree of the seat's own
+later decisions (open loop: a node is what was decided, whatever happened in between); where it
+ends, and for all other seats, the thinker decides, which in each seat knows only what that seat
+knows.
+
+``race_of`` binds the compiled loops to one game. They allocate nothing: a ``Lane`` is their
+workspace.
+"""
+
+import functools
+import math
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from rada.games.contract import Game
+from rada.kernel import bits, chance
+from rada.kernel.compiling import compiled, entry, named
+
+MOST_MOVES = 256
+"""Moves that can be in a race; the few positions that have more are searched without the rest."""
+MOST_ROUNDS = 1 << 13
+MOST_NODES = 1 << 15
+
+_LONGEST = 12
+"""Actions in the longest move."""
+
+ROOT, WORLD, WORK, STACK = range(4)
+"""Places in the states of a lane: where the search begins, the imagined world, the game that is
+tried in it; from STACK on, the states on the way to a move that is being listed."""
+
+LUCK, DEALS, ROLLS = range(3)
+"""The chances of a lane: for worlds, for deals to come, for the bots in the games tried."""
+
+OWN, RIVAL, SHARES = range(3)
+"""What is summed up about the ends of the games tried: the own score, the best other one's, and
+from SHARES on the prospect of every seat."""
+
+_ACTION, _VISITS, _CHILD, _SIBLING = range(4)
+_NONE = -1
+
+_GROWS_AFTER = 6
+"""Visits after which a node gets children."""
+_WIDENS = 4
+"""A node may have as many children as the root of its visits divided by this, and one."""
+_CURIOSITY = 0.35
+"""How much the tree prefers what it knows little about."""
+
+
+@dataclass
+class Lane:
+    """The workspace of one thread of a search. Equal lanes make equal searches on any machine."""
+
+    states: Any
+    afters: Any
+    masks: Any
+    moves: Any
+    lengths: Any
+    racing: Any
+    values: Any
+    outcomes: Any
+    nodes: Any
+    sums: Any
+    scores: Any
+    chances: Any
+    rounds: int = 0
+    grown: int = 0
+
+
+def lane_of(game: Game) -> Lane:
+    """A new workspace for a game."""
+    rules = game.rules
+    return Lane(
+        states=np.zeros(STACK + _LONGEST + 1, rules.STATE),
+        afters=np.zeros(MOST_MOVES, rules.STATE),
+        masks=np.zeros((_LONGEST + 1, bits.words_for(rules.ACTIONS)), np.int64),
+        moves=np.zeros((MOST_MOVES, _LONGEST), np.int16),
+        lengths=np.zeros(MOST_MOVES, np.int16),
+        racing=np.zeros(MOST_MOVES, np.int8),
+        values=np.zeros((MOST_ROUNDS, MOST_MOVES), np.float32),
+        outcomes=np.zeros((MOST_MOVES, SHARES + rules.MAX_PLAYERS), np.float64),
+        nodes=np.zeros((MOST_NODES, 4), np.int32),
+        sums=np.zeros(MOST_NODES, np.float64),
+        scores=np.zeros(rules.MAX_PLAYERS, np.int64),
+        chances=np.zeros((3, 28), np.int64),
+    )
+
+
+@functools.cache
+def lister_of(game: Game) -> Any:
+    """The compiled function that lists the whole moves of a seat.
+
+    ``list_moves(states, afters, raw, masks, moves, lengths, seat)`` writes the actions of every
+    move from ``states[ROOT]`` and returns how many there are. Moves that lead to the same state
+    are listed once; ``raw`` is the memory of ``afters`` as numbers.
+    """
+    rules = game.rules
+    legal, apply, in_move = rules.legal, rules.apply, rules.in_move
+    decisions = rules.DECISIONS
+
+    def keep_decisions(mask: Any) -> None:
+        for word in range(len(mask)):
+            first = word * bits.SPAN
+            mask[word] &= (1 << min(max(decisions - first, 0), bits.SPAN)) - 1
+
+    keep_decisions = compiled(named(keep_decisions, f"{rules.__name__}.keep_decisions"))
+
+    def is_new(raw: Any, found: int) -> bool:
+        for other in range(found):
+            same = True
+            for i in range(raw.shape[1]):
+                if raw[other, i] != raw[found, i]:
+                    same = False
+                    break
+            if same:
+                return False
+        return True
+
+    is_new = compiled(named(is_new, f"{rules.__name__}.is_new"))
+
+    def list_moves(
+        states: Any, afters: Any, raw: Any, masks: Any, moves: Any, lengths: Any, seat: int
+    ) -> int:
+        found = 0
+        depth = 0
+        states[STACK] = states[ROOT]
+        legal(states[STACK], seat, masks[0])
+        keep_decisions(masks[0])
+        while depth >= 0 and found < len(moves):
+            if bits.count_all(masks[depth]) == 0:
+                depth -= 1
+                continue
+            action = bits.nth_of_all(masks[depth], 0)
+            masks[depth, action // bits.SPAN] &= ~(1 << (action % bits.SPAN))
+            moves[found, depth] = action
+            states[STACK + depth + 1] = states[STACK + depth]
+            apply(states[STACK + depth + 1], seat, action)
+            if in_move(states[STACK + depth + 1]) and depth + 1 < _LONGEST:
+                depth += 1
+                legal(states[STACK + depth], seat, masks[depth])
+                keep_decisions(masks[depth])
+                continue
+            afters[found] = states[STACK + depth + 1]
+            if is_new(raw, found):
+                lengths[found] = depth + 1
+                if found + 1 < len(moves):
+                    for i in range(depth):
+                        moves[found + 1, i] = moves[found, i]
+                found += 1
+        return found
+
+    return entry(named(list_moves, f"{rules.__name__}.list_moves"))
+
+
+@functools.cache
+def race_of(game: Game) -> Any:
+    """The compiled function that runs some rounds of a search.
+
+    ``race(states, masks, moves, lengths, racing, values, outcomes, nodes, sums, scores, chances,
+    seat, count, open_eyes, first, rounds, grown)`` tries each of the ``count`` moves that is
+    ``racing`` once a round, writes what it led to into ``values[round]``, and returns how many
+    nodes the tree has now. With ``open_eyes`` the world is always the one that is.
+    """
+    rules, thinking = game.rules, game.thinker
+    awaits_deal, deal, over = rules.awaits_deal, rules.deal, rules.over
+    actors, legal, apply, write_scores = rules.actors, rules.legal, rules.apply, rules.scores
+    thinker, imagine = thinking.thinker, thinking.imagine
+    settled, prospect, decisions = thinking.settled, thinking.prospect, rules.DECISIONS
+    announce = announcer_of(game)
+    name = rules.__name__
+
+    def best_child(nodes: Any, sums: Any, node: int, mask: Any) -> int:
+        """The child whose decision is legal here and promises most, or might."""
+        best, most = _NONE, -1.0
+        curiosity = _CURIOSITY * math.sqrt(math.log(nodes[node, _VISITS] + 1.0))
+        child = int(nodes[node, _CHILD])
+        while child >= 0:
+            if bits.has(mask, int(nodes[child, _ACTION])):
+                visits = float(nodes[child, _VISITS])
+                hope = sums[child] / visits + curiosity / math.sqrt(visits)
+                if hope > most:
+                    best, most = child, hope
+            child = int(nodes[child, _SIBLING])
+        return best
+
+    best_child = compiled(named(best_child, f"{name}.best_child"))
+
+    def tried_here(nodes: Any, node: int, mask: Any) -> int:
+        """How many children fit the legal decisions; takes these decisions out of the mask."""
+        tried = 0
+        child = int(nodes[node, _CHILD])
+        while child >= 0:
+            action = int(nodes[child, _ACTION])
+            if bits.has(mask, action):
+                tried += 1
+                mask[action // bits.SPAN] &= ~(1 << (action % bits.SPAN))
+            child = int(nodes[child, _SIBLING])
+        return tried
+
+    tried_here = compiled(named(tried_here, f"{name}.tried_here"))
+
+    def decisions_of(state: Any, seat: int, mask: Any) -> None:
+        legal(state, seat, mask)
+        for word in range(len(mask)):
+            first = word * bits.SPAN
+            mask[word] &= (1 << min(max(decisions - first, 0), bits.SPAN)) - 1
+
+    decisions_of = compiled(named(decisions_of, f"{name}.decisions_of"))
+
+    def next_node(
+        state: Any, seat: int, nodes: Any, sums: Any, node: int, masks: Any, rolls: Any, grown: int
+    ) -> tuple[int, int]:
+        """The child to go on with, which may be a new one, and how many nodes there are then."""
+        decisions_of(state, seat, masks[0])
+        for word in range(masks.shape[1]):
+            masks[1, word] = masks[0, word]
+        tried = tried_here(nodes, node, masks[1])
+        wide = 1 + int(math.sqrt(nodes[node, _VISITS] / _WIDENS))
+        untried = bits.count_all(masks[1])
+        if untried == 0 or tried >= wide or grown >= len(nodes):
+            return best_child(nodes, sums, node, masks[0]), grown
+        action = int(thinker(state, seat, rolls))
+        if not bits.has(masks[1], action):
+            action = bits.nth_of_all(masks[1], chance.below(rolls, untried))
+        nodes[grown, _ACTION] = action
+        nodes[grown, _VISITS] = 0
+        nodes[grown, _CHILD] = _NONE
+        nodes[grown, _SIBLING] = nodes[node, _CHILD]
+        nodes[node, _CHILD] = grown
+        sums[grown] = 0.0
+        return grown, grown + 1
+
+    next_node = compiled(named(next_node, f"{name}.next_node"))
+
+    def try_out(
+        state: Any, seat: int, arm: int, nodes: Any, sums: Any, masks: Any, chances: Any, grown: int
+    ) -> int:
+        """Play on from a move to a settled state, and grow the tree on the way.
+
+        The path is threaded through the nodes' own memory: ``masks[2:]`` holds it.
+        """
+        node = arm
+        length = 0
+        made = 0
+        path = masks[2:]
+        room = path.shape[0] * path.shape[1]
+        width = path.shape[1]
+        while not over(state) and not settled(state, made):
+            if awaits_deal(state):
+                deal(state, chances[DEALS])
+                announce(state)
+                continue
+            acting = bits.lowest(int(actors(state)))
+            action = _NONE
+            if acting == seat and node >= 0:
+                if nodes[node, _VISITS] >= _GROWS_AFTER and length < room:
+                    node, grown = next_node(
+                        state, seat, nodes, sums, node, masks, chances[ROLLS], grown
+                    )
+                    if node >= 0:
+                        action = int(nodes[node, _ACTION])
+                        path[length // width, length % width] = node
+                        length += 1
+                else:
+                    node = _NONE
+            if action < 0:
+                action = int(thinker(state, acting, chances[ROLLS]))
+            apply(state, acting, action)
+            announce(state)
+            made += 1
+        value = float(prospect(state, seat))
+        nodes[arm, _VISITS] += 1
+        sums[arm] += value
+        for i in range(length):
+            visited = int(path[i // width, i % width])
+            nodes[visited, _VISITS] += 1
+            sums[visited] += value
+        return grown
+
+    try_out = compiled(named(try_out, f"{name}.try_out"))
+
+    def race(
+        states: Any,
+        masks: Any,
+        moves: Any,
+        lengths: Any,
+        racing: Any,
+        values: Any,
+        outcomes: Any,
+        nodes: Any,
+        sums: Any,
+        scores: Any,
+        chances: Any,
+        seat: int,
+        count: int,
+        open_eyes: int,
+        first: int,
+        rounds: int,
+        grown: int,
+    ) -> int:
+        if grown == 0:
+            for arm in range(count):
+                nodes[arm, _VISITS] = 0
+                nodes[arm, _CHILD] = _NONE
+                sums[arm] = 0.0
+            grown = count
+        for played in range(first, first + rounds):
+            states[WORLD] = states[ROOT]
+            if not open_eyes:
+                imagine(states[WORLD], seat, chances[LUCK])
+                for word in range(8):
+                    chances[DEALS, word] = chance.below(chances[LUCK], 1 << 31)
+            for arm in range(count):
+                if not racing[arm]:
+                    continue
+                states[WORK] = states[WORLD]
+                chance.open_stream(chances[ROLLS], 0 if open_eyes else played, chance.BOTS)
+                for i in range(lengths[arm]):
+                    apply(states[WORK], seat, int(moves[arm, i]))
+                announce(states[WORK])
+                before = sums[arm]
+                grown = try_out(states[WORK], seat, arm, nodes, sums, masks, chances, grown)
+                values[played, arm] = sums[arm] - before
+                write_scores(states[WORK], scores)
+                best_other = -(1 << 30)
+                for other in range(states[WORK].players):
+                    outcomes[arm, SHARES + other] += prospect(states[WORK], other)
+                    if other != seat:
+                        best_other = max(best_other, int(scores[other]))
+                outcomes[arm, OWN] += scores[seat]
+                outcomes[arm, RIVAL] += best_other
+        return grown
+
+    return entry(named(race, f"{name}.race"))
+
+
+@functools.cache
+def announcer_of(game: Game) -> Any:
+    """The compiled function by which all seats of an imagined game show their signals, if any."""
+    rules = game.rules
+    if not hasattr(game.thinker, "signals"):
+
+        def announce(state: Any) -> None:
+            return
+
+    else:
+        signals = game.thinker.signals
+
+        def announce(state: Any) -> None:
+            if state.signals_on and state.phase == rules.LAY:
+                for seat in range(state.players):
+                    shown = int(signals(state, seat))
+                    for pile in range(rules.PILES):
+                        state.signals[seat, pile] = (shown >> (2 * pile)) & 3
+
+    return compiled(named(announce, f"{rules.__name__}.announce"))
