@@ -30,7 +30,7 @@ async def test_the_games_are_listed(someone: Someone) -> None:
         assert (seen["min_players"], seen["max_players"]) == (game.min_players, game.max_players)
         assert game.min_players <= seen["usual_players"] <= game.max_players
         assert seen["options"] == game.read_options({}).recorded()
-        assert {"random", "greedy"} <= set(seen["bots"])
+        assert seen["bots"] == ["easy", "medium", "hard", "master"]
         assert seen["together"] is (seen["id"] == "thegame")
 
 

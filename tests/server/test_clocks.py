@@ -5,6 +5,7 @@ import time
 
 import pytest
 
+from rada.server.seating import STAND_IN
 from tests.server.client import Person
 from tests.server.conftest import Someone
 from tests.server.process import Server
@@ -33,7 +34,7 @@ async def test_a_bot_takes_over_when_the_clock_runs_out(server: Server) -> None:
         assert away["now"] >= due
         assert (guest.table["seats"][0]["who"], guest.table["seats"][0]["bot"]) == (
             "person",
-            "greedy",
+            STAND_IN,
         )
         await heard(guest, 1)
         told = await people[0].post(

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from rada.server.seating import STAND_IN
 from tests.server.client import Json
 from tests.server.conftest import Someone
 from tests.server.scripted import lines_of, seat_people
@@ -77,7 +78,7 @@ async def test_leaving_a_game_and_coming_back(someone: Someone) -> None:
     async with lines_of(people, table) as (host, guest):
         assert host.legal
         left = await people[0].post(f"{path}/leave")
-        assert (left["seats"][0]["away"], left["seats"][0]["bot"]) == (True, "greedy")
+        assert (left["seats"][0]["away"], left["seats"][0]["bot"]) == (True, STAND_IN)
         await guest.holds(lambda: guest.n >= 1)  # the bot moved in the host's place
         await guest.holds(lambda: guest.legal)
         gone = {"ticket": "x", "n": guest.n, "move": guest.legal[0]["move"] | {"seat": 0}}
@@ -140,7 +141,7 @@ async def test_whoever_is_removed_sees_no_more_and_another_may_join(someone: Som
         hand = guest.view["hand"] if guest.view else []
         assert hand
         told = await people[0].put(f"{path}/seats/1", {"who": "free"})
-        assert (told["seats"][1]["who"], told["seats"][1]["bot"]) == ("free", "greedy")
+        assert (told["seats"][1]["who"], told["seats"][1]["bot"]) == ("free", STAND_IN)
         await guest.holds(lambda: guest.table["me"] is None)
         heard = len(guest.texts)
         assert (await host.move(host.legal[0]["move"]))["type"] == "ack"

@@ -12,9 +12,12 @@ export interface Wish {
   starter: "usual" | "random" | "me";
 }
 
-/** The strongest bot that plays a game. */
-export function strongest(game: GameSeen): string {
-  return game.bots.at(-1) ?? "greedy";
+/** The level that whoever does not choose plays against: strong, and quick to answer. */
+const USUAL_LEVEL = "hard";
+
+/** The bots that sit down unless others are asked for. */
+export function usualBot(game: GameSeen): string {
+  return game.bots.includes(USUAL_LEVEL) ? USUAL_LEVEL : (game.bots.at(-1) ?? USUAL_LEVEL);
 }
 
 /** What a form starts from: the usual game, all other seats for bots or for friends. */
@@ -23,7 +26,7 @@ export function usualWish(game: GameSeen, against: "bots" | "friends"): Wish {
     game: game.id,
     players: game.usual_players,
     bots: against === "bots" ? game.usual_players - 1 : 0,
-    bot: strongest(game),
+    bot: usualBot(game),
     options: { ...game.options },
     clock: null,
     starter: "usual",
