@@ -132,3 +132,29 @@ async def test_the_pace_is_human_or_fast(someone: Someone) -> None:
 
 def pauses(frames: list[Json]) -> list[float]:
     return [b["now"] - a["now"] for a, b in itertools.pairwise(frames)]
+
+
+async def test_every_level_sits_down_and_moves(someone: Someone) -> None:
+    host = someone()
+    levels = (await host.get("/api/games"))[0]["bots"]
+    table = await host.open(
+        "three", players=4, bots=levels, sit=False, pace="fast", starter=3, start=True
+    )
+    assert [seat["bot"] for seat in table["seats"]] == levels
+    async with lines_of([host], table) as (line,):
+        await heard(line, 9)
+        moved = [frame for frame in line.frames if frame["type"] == "moved"]
+    movers = {event["seat"] for frame in moved for event in frame["events"]}
+    assert {0, 1, 2, 3} <= movers
+
+
+@pytest.mark.parametrize("name", ["master:60s", "os:system", "tests.bots.test_master:Foreign"])
+async def test_nobody_names_code_or_budgets_from_afar(someone: Someone, name: str) -> None:
+    host = someone()
+    told = await host.post(
+        "/api/tables", {"game": "three", "players": 2, "bots": [name]}, expect=422
+    )
+    assert told["error"] == "unknown-bot"
+    table = await host.open("three", players=2)
+    path = f"/api/tables/{table['id']}/seats/1"
+    assert (await host.put(path, {"who": "bot", "bot": name}, 422))["error"] == "unknown-bot"
