@@ -5,8 +5,9 @@ world, with the same luck for all, every move that is still in the race is tried
 played on to a settled state; so the luck of the deal cancels out when moves are compared. A move
 whose results stay clearly behind leaves the race. Below the moves grows a tree of the seat's own
 later decisions (open loop: a node is what was decided, whatever happened in between); where it
-ends, and for all other seats, the thinker decides, which in each seat knows only what that seat
-knows.
+ends, the thinker decides, and so it does for the other seats; or, where seats are rivals, in each
+world some of them are simpler minds and decide as greedy does, since nobody knows who sits there.
+Both know in each seat only what that seat knows.
 
 ``race_of`` binds the compiled loops to one game. They allocate nothing: a ``Lane`` is their
 workspace.
@@ -170,7 +171,8 @@ def race_of(game: Game) -> Any:
     rules, thinking = game.rules, game.thinker
     awaits_deal, deal, over = rules.awaits_deal, rules.deal, rules.over
     actors, legal, apply, write_scores = rules.actors, rules.legal, rules.apply, rules.scores
-    thinker, imagine = thinking.thinker, thinking.imagine
+    thinker, greedy, imagine = thinking.thinker, game.heuristics.greedy, thinking.imagine
+    rivals = 0 if game.together else 1
     settled, prospect, decisions = thinking.settled, thinking.prospect, rules.DECISIONS
     announce = announcer_of(game)
     name = rules.__name__
@@ -239,7 +241,15 @@ def race_of(game: Game) -> Any:
     next_node = compiled(named(next_node, f"{name}.next_node"))
 
     def try_out(
-        state: Any, seat: int, arm: int, nodes: Any, sums: Any, masks: Any, chances: Any, grown: int
+        state: Any,
+        seat: int,
+        simple: int,
+        arm: int,
+        nodes: Any,
+        sums: Any,
+        masks: Any,
+        chances: Any,
+        grown: int,
     ) -> int:
         """Play on from a move to a settled state, and grow the tree on the way.
 
@@ -269,7 +279,9 @@ def race_of(game: Game) -> Any:
                         length += 1
                 else:
                     node = _NONE
-            if action < 0:
+            if action < 0 and (simple >> acting) & 1:
+                action = int(greedy(state, acting, chances[ROLLS]))
+            elif action < 0:
                 action = int(thinker(state, acting, chances[ROLLS]))
             apply(state, acting, action)
             announce(state)
@@ -316,6 +328,8 @@ def race_of(game: Game) -> Any:
                 imagine(states[WORLD], seat, chances[LUCK])
                 for word in range(8):
                     chances[DEALS, word] = chance.below(chances[LUCK], 1 << 31)
+            simple = rivals * chance.below(chances[LUCK], 1 << int(states[ROOT].players))
+            simple &= ~(1 << seat)
             for arm in range(count):
                 if not racing[arm]:
                     continue
@@ -325,7 +339,7 @@ def race_of(game: Game) -> Any:
                     apply(states[WORK], seat, int(moves[arm, i]))
                 announce(states[WORK])
                 before = sums[arm]
-                grown = try_out(states[WORK], seat, arm, nodes, sums, masks, chances, grown)
+                grown = try_out(states[WORK], seat, simple, arm, nodes, sums, masks, chances, grown)
                 values[played, arm] = sums[arm] - before
                 write_scores(states[WORK], scores)
                 best_other = -(1 << 30)
