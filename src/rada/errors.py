@@ -84,6 +84,24 @@ class WrongBots(RadaError):
     word = "wrong-bots"
 
 
+class NothingToAdvise(RadaError):
+    """There is nothing to decide, or not for that seat."""
+
+    word = "nothing-to-advise"
+
+
+class NothingToReview(RadaError):
+    """The game cannot be reviewed."""
+
+    word = "nothing-to-review"
+
+
+class NoPictures(RadaError):
+    """The library that draws pictures is not installed."""
+
+    word = "no-pictures"
+
+
 class WrongSeat(RadaError):
     """The table has no such seat."""
 
@@ -198,6 +216,18 @@ class WorkerDied(RadaError):
     """A process that played games for a simulation was killed from outside."""
 
     word = "worker-died"
+
+
+class ArenaTrouble(RadaError):
+    """The folder of an arena holds something else than what is to be measured."""
+
+    word = "arena"
+
+
+class ClusterTrouble(RadaError):
+    """A cluster cannot be reached, or cannot play."""
+
+    word = "cluster"
 
 
 class ServingTrouble(RadaError):

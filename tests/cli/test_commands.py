@@ -11,7 +11,17 @@ import pytest
 from rada import __version__
 from tests.cli.conftest import Rada, finished, one_sentence, write
 
-COMMANDS = ("games", "rules", "play", "simulate", "replay", "verify")
+COMMANDS = (
+    "games",
+    "rules",
+    "play",
+    "simulate",
+    "arena",
+    "advise",
+    "review",
+    "replay",
+    "verify",
+)
 BIN = str(Path(sys.executable).parent / "rada")
 
 

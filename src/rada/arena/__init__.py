@@ -1,1 +1,1 @@
-"""Many games at once: simulation."""
+"""Many games at once: simulation, and the arena that measures bots against each other."""

@@ -1,25 +1,21 @@
 """Many games between bots, on all cores, the same for the same seed however they are shared out."""
 
 import math
-import os
-import signal
-import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from multiprocessing import get_context
 from pathlib import Path
-from types import FrameType
 from typing import Any, TextIO
 
 import numpy as np
 
+from rada.arena.interruption import Interruption, cores, interrupts_held_back, serve_parent
 from rada.bots.bots import kind_of
 from rada.bots.playout import MOST_DECISIONS, playout_of, workspace
-from rada.errors import FileTrouble, WorkerDied
+from rada.errors import FileTrouble, WorkerDied, WrongBots
 from rada.games import load
 from rada.games.contract import Options
 from rada.kernel import bits, chance
@@ -32,7 +28,6 @@ SECONDS_A_MOVE = 10
 _WORTH_PROCESSES = 5.0
 """Seconds of work from which on it is worth starting processes."""
 _PIECES = 64
-_INTERRUPTIONS = (signal.SIGINT, signal.SIGTERM)
 _MOST_AT_ONCE = 5000
 _MOST_RECORDED = 100
 """Games in one task: few enough that an interruption is answered and written soon."""
@@ -102,9 +97,12 @@ def simulate(
     """Play games between bots. Ctrl-C ends it early; the games that were done count."""
     rules_game = load(game)
     rules_game.check_players(players)
+    for bot in bots:
+        if kind_of(bot) is None:
+            raise WrongBots("simulate", given=bot)
     tasks = _tasks(game, players, games, bots, seed, options, record is not None)
     outcomes: list[Outcome] = []
-    with _Record(record) as file, _Interruption() as interruption:
+    with _Record(record) as file, Interruption() as interruption:
         _warm_up(tasks)
         started = time.perf_counter()
         for outcome in _run(tasks, workers, interruption):
@@ -139,40 +137,31 @@ def _warm_up(tasks: list[Task]) -> None:
         run_task(Task(**{**vars(tasks[0]), "count": 1}))
 
 
-def _run(
-    tasks: list[Task], workers: int | None, interruption: "_Interruption"
-) -> Iterator[Outcome]:
+def _run(tasks: list[Task], workers: int | None, interruption: Interruption) -> Iterator[Outcome]:
     """The outcomes of tasks, in their order; an interruption ends them early.
 
     Unless told how many workers there are to be, the first tasks run here, and the rest on all
     cores only if it is long enough to be worth starting processes for.
     """
-    cores = workers or _cores()
+    width = workers or cores()
     started = time.perf_counter()
     for number, task in enumerate(tasks):
         if interruption.happened:
             return
         spent = time.perf_counter() - started
         ahead = spent / number * (len(tasks) - number) if number else 0.0
-        if cores > 1 and (workers or ahead > _WORTH_PROCESSES):
-            yield from _run_in_processes(tasks[number:], cores, interruption)
+        if width > 1 and (workers or ahead > _WORTH_PROCESSES):
+            yield from _run_in_processes(tasks[number:], width, interruption)
             return
         yield run_task(task)
 
 
-def _cores() -> int:
-    affinity = getattr(os, "sched_getaffinity", None)
-    return len(affinity(0)) if affinity else os.cpu_count() or 1
-
-
 def _run_in_processes(
-    tasks: list[Task], cores: int, interruption: "_Interruption"
+    tasks: list[Task], width: int, interruption: Interruption
 ) -> Iterator[Outcome]:
-    pool = ProcessPoolExecutor(
-        cores, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_parent
-    )
+    pool = ProcessPoolExecutor(width, mp_context=get_context("spawn"), initializer=serve_parent)
     try:
-        with _interrupts_held_back():
+        with interrupts_held_back():
             futures = [pool.submit(run_task, task) for task in tasks]
         for future in futures:
             while not future.done() and not interruption.happened:
@@ -185,27 +174,6 @@ def _run_in_processes(
             raise WorkerDied from None
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
-
-
-@contextmanager
-def _interrupts_held_back() -> Iterator[None]:
-    """Hold Ctrl-C back while workers start: it reaches them too, and they cannot refuse it yet.
-
-    They inherit that it is held back; here it comes through afterwards.
-    """
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 def run_task(task: Task) -> Outcome:
@@ -321,30 +289,3 @@ class _Record:
 
     def _refusal(self, trouble: OSError) -> FileTrouble:
         return FileTrouble("write", path=str(self._path), reason=trouble.strerror or "")
-
-
-class _Interruption:
-    """Turns Ctrl-C and a polite end into a flag, so that no line of the record is cut short."""
-
-    def __init__(self) -> None:
-        self._event = threading.Event()
-        self._before: list[Any] = []
-
-    def __enter__(self) -> "_Interruption":
-        if threading.current_thread() is threading.main_thread():
-            self._before = [signal.signal(each, self._note) for each in _INTERRUPTIONS]
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        for each, before in zip(_INTERRUPTIONS, self._before, strict=False):
-            signal.signal(each, before)
-
-    def _note(self, _number: int, _frame: FrameType | None) -> None:
-        self._event.set()
-
-    @property
-    def happened(self) -> bool:
-        return self._event.is_set()
-
-    def wait(self, seconds: float) -> None:
-        self._event.wait(seconds)

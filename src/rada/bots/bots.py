@@ -1,7 +1,7 @@
 """The bots by their names and levels, and how one makes a move at a table.
 
 A bot is named as ``thinker``, by its level as ``hard``, with a budget as ``master:2000`` (visits of
-its search) or ``master:0.2s`` (seconds), or, for bots of other people, as ``package.module:Class``.
+its search) or ``master:0.2s`` (seconds), or, for bots of other people, as ``module:Class``.
 """
 
 import importlib
@@ -131,7 +131,7 @@ def spec_of(name: str) -> BotSpec:
         return BotSpec(bot, budget_of(allowance) if colon else None)
     if bot in _BOTS and not colon:
         return BotSpec(bot, None)
-    if colon and "." in given:
+    if bot not in _BOTS and allowance.isidentifier():
         return BotSpec(name, None)
     raise UnknownBot(given=name, known=KNOWN)
 

@@ -29,7 +29,9 @@ def build(language: str) -> typer.Typer:
     _add_play(app, language)
     _add_serve(app, language)
     _add_simulate(app, language)
+    _add_arena(app, language)
     _add_records(app, language)
+    _add_advice(app, language)
     return app
 
 
@@ -180,6 +182,44 @@ def _add_simulate(app: typer.Typer, language: str) -> None:
         )
 
 
+def _add_arena(app: typer.Typer, language: str) -> None:
+    @_command(app, language, "arena", "rada arena gap --players 2 --bots master,greedy --games 300")
+    def arena(
+        game: Annotated[str, _game(language)],
+        players: Annotated[int, _option(language, "players", "N")],
+        bots: Annotated[str, _option(language, "bots", "NAME[,NAME…]", "option-bots-arena")],
+        games: Annotated[int, _option(language, "games", "M", "option-games-arena")],
+        seed: Annotated[str, _option(language, "seed", "S", "option-seed-text")] = "0",
+        option: Annotated[list[str] | None, _option(language, "option", "K=V")] = None,
+        workers: Annotated[
+            int | None, _option(language, "workers", "W", "option-workers-arena")
+        ] = None,
+        cluster: Annotated[str | None, _option(language, "cluster", "ADDRESS")] = None,
+        out: Annotated[Path | None, _option(language, "out", "DIR")] = None,
+        resume: Annotated[bool, _option(language, "resume", "", "option-resume-arena")] = False,
+        limit: Annotated[float, _option(language, "limit", "SECONDS")] = 60.0,
+        json: Annotated[bool, _option(language, "json", "")] = False,
+        lang: Annotated[str | None, _lang(language)] = None,
+    ) -> int:
+        from rada.cli.arena import Wish, run_arena
+
+        wish = Wish(
+            game=game,
+            players=players,
+            bots=bots,
+            games=games,
+            seed=seed,
+            options=option or [],
+            workers=workers,
+            cluster=cluster,
+            out=out,
+            resume=resume,
+            limit=limit,
+            as_json=json,
+        )
+        return run_arena(wish, language)
+
+
 def _add_records(app: typer.Typer, language: str) -> None:
     @_command(app, language, "replay", "rada replay games.jsonl --game 2 --at 40")
     def replay(
@@ -200,3 +240,33 @@ def _add_records(app: typer.Typer, language: str) -> None:
         from rada.cli.verify import show_verdicts
 
         return show_verdicts(file, language)
+
+
+def _add_advice(app: typer.Typer, language: str) -> None:
+    @_command(app, language, "advise", "rada advise games.jsonl --at 40")
+    def advise(
+        file: Annotated[Path, _file(language)],
+        game: Annotated[int, _option(language, "game", "K")] = 1,
+        at: Annotated[int | None, _option(language, "at", "N", "option-at-advise")] = None,
+        seat: Annotated[int | None, _option(language, "seat", "S", "option-seat-advise")] = None,
+        budget: Annotated[str, _option(language, "budget", "VISITS|TIME")] = "1s",
+        top: Annotated[int, _option(language, "top", "K")] = 5,
+        json: Annotated[bool, _option(language, "json", "")] = False,
+        lang: Annotated[str | None, _lang(language)] = None,
+    ) -> int:
+        from rada.cli.advise import Wish, show_advice
+
+        return show_advice(Wish(file, game, at, seat, budget, top, json), language)
+
+    @_command(app, language, "review", "rada review games.jsonl --out review")
+    def review(
+        file: Annotated[Path, _file(language)],
+        game: Annotated[int, _option(language, "game", "K")] = 1,
+        budget: Annotated[str, _option(language, "budget", "VISITS|TIME")] = "600",
+        out: Annotated[Path | None, _option(language, "out", "DIR", "option-out-review")] = None,
+        json: Annotated[bool, _option(language, "json", "")] = False,
+        lang: Annotated[str | None, _lang(language)] = None,
+    ) -> int:
+        from rada.cli.review import Wish, show_review
+
+        return show_review(Wish(file, game, budget, out, json), language)

@@ -41,7 +41,7 @@ def run_simulation(
         raise UsageTrouble("many-games", given=games, most=MOST_GAMES)
     seats = spread(bots, players)
     checked = chosen.parse_options(options)
-    with _progress(games, language) as bar:
+    with progress_bar(games, language) as bar:
         summary = simulate(
             game,
             players,
@@ -65,7 +65,7 @@ def run_simulation(
 
 
 @contextmanager
-def _progress(games: int, language: str) -> Iterator[Progress]:
+def progress_bar(games: int, language: str) -> Iterator[Progress]:
     """A bar on a terminal, and nothing anywhere else."""
     console = Console(stderr=True)
     columns = (

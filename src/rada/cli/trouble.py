@@ -6,7 +6,15 @@ import re
 from typing import Any
 
 from rada import words
-from rada.errors import FileTrouble, RadaError, RecordError, WorkerDied, WrongColourTable
+from rada.errors import (
+    ArenaTrouble,
+    ClusterTrouble,
+    FileTrouble,
+    RadaError,
+    RecordError,
+    WorkerDied,
+    WrongColourTable,
+)
 
 FINE, WRONG, USAGE, INTERRUPTED = 0, 1, 2, 130
 
@@ -29,7 +37,15 @@ class Learnt(RadaError):
     word = "play-learnt"
 
 
-_JUDGED = (RecordError, FileTrouble, WrongColourTable, CannotResume, WorkerDied)
+_JUDGED = (
+    RecordError,
+    FileTrouble,
+    WrongColourTable,
+    CannotResume,
+    WorkerDied,
+    ArenaTrouble,
+    ClusterTrouble,
+)
 """Errors that are not about the command line itself."""
 
 

@@ -273,9 +273,12 @@ wrong-colours-number = U barvy { $colour } je uvedeno „{ $given }“; čísla 
 wrong-colours-twice = Číslo { $number } má dvě barvy; smí mít jen jednu.
 
 unknown-bot = Bot „{ $given }“ neexistuje; boti jsou { $known }.
-unknown-bot-foreign = Bota „{ $given }“ nelze načíst: { $reason }. Vlastní bot se jmenuje balík.modul:Třída.
+unknown-bot-foreign = Bota „{ $given }“ nelze načíst: { $reason }. Vlastní bot se jmenuje modul:Třída.
 wrong-budget = „{ $given }“ není mez pro přemýšlení bota: napište počet návštěv (2000) nebo čas (0.2s, 200ms), vždy víc než nula.
 wrong-bots = Jmenovaných botů: { $given }, míst: { $seats }. Jmenujte jednoho pro všechna místa, nebo pro každé místo jednoho.
+wrong-bots-simulate = „{ $given }“ v simulaci nehraje, hrají v ní random, casual, greedy a thinker; použijte rada arena.
+wrong-bots-twice = „{ $given }“ je jmenován dvakrát; každého bota jmenujte jednou.
+wrong-bots-none = Jmenujte aspoň jednoho bota.
 wrong-seat = Místo { $given } u stolu není; místa jsou 0 až { $last }.
 wrong-seat-starter = „{ $given }“ začínat nemůže; místa jsou 0 až { $last }, nebo napište random.
 wrong-seed = Semínko hry je 64 šestnáctkových číslic, ne „{ $given }“.
@@ -375,8 +378,10 @@ wrong-origin-commitment = Semínko není to, ke kterému se stůl zavázal.
 wrong-origin-deal = Rozdání { $deal } tohoto záznamu nepochází z uvedeného semínka.
 
 worker-died = Proces, který hrál hry, zanikl (možná došla paměť); dosud zapsané hry zůstávají.
+worker-died-again = Procesy, které hrají hry, znovu a znovu zanikají (možná dochází paměť); dosud odehrané hry s --out zůstávají a --resume v nich pokračuje.
 file-read = Soubor „{ $path }“ nelze přečíst: { $reason }.
 file-write = Soubor „{ $path }“ nelze zapsat: { $reason }.
+file-keep = Soubor „{ $path }“ nelze zapsat: { $reason }. Dosud zapsané hry zůstávají; s --resume se v nich pokračuje.
 file-text = Soubor „{ $path }“ není text v UTF-8.
 reason-ENOENT = takový soubor ani složka neexistuje
 reason-EACCES = chybí oprávnění
@@ -385,6 +390,15 @@ reason-EISDIR = je to složka
 reason-ENOTDIR = část cesty není složka
 reason-ENOSPC = na disku není místo
 reason-EROFS = disk je jen pro čtení
+arena-there = Ve složce „{ $path }“ už jsou hry nějaké arény; s --resume se v nich pokračuje, jinak zvolte jinou složku.
+arena-other = Ve složce „{ $path }“ nelze pokračovat: „{ $key }“ je v ní { $there }, kdežto teď { $here }.
+arena-sources = Ve složce „{ $path }“ nelze pokračovat: její hry hrála jiná verze pravidel nebo botů.
+arena-broken = Soubor „{ $path }“ je poškozený, a tak není známo, co se v jeho složce měří.
+cluster-missing = Pro cluster je třeba nainstalovat Dask: pip install rada[cluster].
+cluster-unreachable = Cluster { $address } nelze zastihnout: { $reason }.
+cluster-empty = Cluster { $address } nemá žádné pracovní procesy.
+cluster-lost = Spojení s clusterem { $address } se přerušilo; dosud odehrané hry s --out zůstávají a --resume v nich pokračuje.
+cluster-failed = Cluster { $address } nemůže hrát: { $reason }.
 
 usage-no-command = Příkaz „{ $given }“ neexistuje; příkazy jsou { $known }.
 usage-no-option = Volba „{ $given }“ tu není; které tu jsou, ukáže --help.
@@ -400,6 +414,9 @@ usage-people = U tohoto stolu nemůže sedět { $given ->
 usage-bots = Jmenovaných botů: { $given }, volných míst pro boty: { $seats }. Jmenujte jednoho pro všechna, nebo pro každé místo jednoho.
 usage-games = Musí se odehrát aspoň jedna hra, ne { $given }.
 usage-many-games = Najednou lze sehrát nejvýš { $most } her, ne { $given }.
+usage-workers = Hrát musí aspoň jeden proces, ne { $given }.
+usage-limit = Mez pro jedno rozhodnutí musí být čas větší než nula, ne { $given } sekund.
+usage-resume-out = --resume pokračuje v hrách ze složky: určete ji pomocí --out.
 usage-resume = Uložená hra pokračuje, jak byla: s --resume neuvádějte hru, počet hráčů, boty, seed, začínajícího ani volby.
 usage-game = Hra { $given } v souboru není; má { $count ->
     [one] jednu hru
@@ -431,6 +448,8 @@ help-play = Hrát hru v tomto terminálu.
 help-play-more = Bez GAME se program zeptá, kterou hru chcete. Sedíte na místě 0 a na ostatních místech boti. Ve hře napište help a uvidíte všechny příkazy; quit hru uloží a --resume v ní pokračuje.
 help-simulate = Nechat boty odehrát mnoho her a vypsat, jak dopadly.
 help-simulate-more = Stejné semínko dává stejné hry na jakémkoli počtu jader. Ctrl-C skončí dřív a započítá hry, které jsou hotové.
+help-arena = Změřit boty proti sobě.
+help-arena-more = Každé rozdání se hraje několikrát s boty na jiných místech, aby se štěstí vyrušilo. Tolik botů, kolik hráčů: všechna pootočení. Dva boti a víc hráčů: první sedí sám proti kopiím druhého. Víc botů než hráčů: každý jejich výběr. Ve hře The Game hraje každý bot stejná rozdání sám se sebou. Boti: random, casual, greedy, thinker, master, úroveň, clairvoyant (vidí všechno), nebo balík.modul:Třída pro vlastního; master:2000 přemýšlí 2000 návštěv, master:0.2s po daný čas. Stejné semínko dává stejné hry na jednom jádru i na mnoha.
 help-replay = Vyprávět zaznamenanou hru a ukázat stůl.
 help-replay-more = Bez --at se vypráví celá hra, s ním jen do daného tahu. Všechny karty v rukou jsou vidět.
 help-verify = Posoudit hry v souboru záznamů.
@@ -440,7 +459,7 @@ help-file = Soubor záznamů, na každém řádku jedna hra.
 help-option-version = Ukázat verzi.
 help-option-lang = Jazyk; obvykle podle systému.
 help-option-players = Počet hráčů.
-help-option-bots = Boti, greedy nebo random: jedno jméno pro všechny, nebo pro každého jedno.
+help-option-bots = Boti: easy, medium, hard nebo master (také random, casual, greedy, thinker nebo vlastní modul:Třída); jedno jméno pro všechny, nebo pro každého jedno.
 help-option-seed = Semínko hry, 64 šestnáctkových číslic; obvykle nové.
 help-option-seed-text = Semínko, jakýkoli text nebo číslo, jinak 0; stejné semínko dává stejné hry.
 help-option-record-new = Soubor, do kterého se hry zapíší; co v něm bylo, přepíší.
@@ -452,6 +471,13 @@ help-option-seat = Vaše místo, počítáno od 0.
 help-option-resume = Pokračovat ve hře uložené v tomto souboru.
 help-option-games = Počet her.
 help-option-json = Místo tabulky vypsat jeden objekt JSON.
+help-option-bots-arena = Boti, které změřit, oddělení čárkami.
+help-option-games-arena = Kolik her celkem; zaokrouhlí se nahoru, aby se každé rozdání odehrálo ve všech rozesazeních.
+help-option-workers-arena = Kolik procesů hraje; obvykle jeden na každé jádro procesoru.
+help-option-cluster = Adresa plánovače Dask, na kterém se má hrát, například tcp://host:8786.
+help-option-out = Složka pro results.json, games.csv a obrázky.
+help-option-resume-arena = Pokračovat v hrách, které ve složce jsou.
+help-option-limit = Kolik sekund smí bot rozhodovat, jinak 60; víc je chyba.
 help-option-game = Kolikátá hra souboru, počítáno od 1.
 help-option-at = Zastavit po tolika tazích.
 
@@ -675,6 +701,49 @@ simulate-interrupted = Zastaveno předčasně, { $games ->
     [few] odehrány { $games } hry
    *[other] odehráno { $games } her
   }.
+arena-running = Hraje se
+arena-bot = bot
+arena-wins = výhry
+arena-score = výsledek
+arena-very-good = velmi dobře
+arena-left = zbývá karet
+arena-time = rozhodnutí
+arena-rating = síla
+arena-faults = chyby
+arena-rounded = Místo { $given } se hraje { $games } her: celé bloky po { $block }.
+arena-games = { $games ->
+    [one] Jedna hra
+    [few] { $games } hry
+   *[other] { $games } her
+  } v { $blocks ->
+    [one] jednom bloku
+   *[other] { $blocks } blocích
+  }, semínko { $seed }, { $seconds } s. Za ± je interval 95 %.
+arena-written = Výsledky, hry a obrázky jsou ve složce { $path }.
+arena-no-pictures = Obrázky nejsou, protože není nainstalován Matplotlib: pip install rada[arena].
+arena-no-rating = Síla není odhadnuta, protože není nainstalován OpenSkill: pip install rada[arena].
+arena-fault = Chyba bota { $bot } v rozdání { $deal }, pootočení { $rotation }: { $fault }
+arena-fault-more = … a dalších chyb: { $count }.
+arena-interrupted = Zastaveno předčasně; počítají se jen celé bloky, { $games ->
+    [one] jedna hra
+    [few] { $games } hry
+   *[other] { $games } her
+  }.
+arena-interrupted-kept = Zastaveno předčasně; všechny dohrané hry zůstávají a --resume v nich pokračuje.
+arena-picture-title = { $game }, { $players ->
+    [one] jeden hráč
+    [few] { $players } hráči
+   *[other] { $players } hráčů
+  }
+arena-picture-games = { $games } her, semínko { $seed }; s intervaly 95 %
+arena-picture-share = podíl výher
+arena-picture-rate = podíl vyhraných her
+arena-picture-fair = spravedlivý podíl
+arena-picture-score = výsledek
+arena-picture-left = zbývá karet
+arena-picture-mean = průměr { $mean }
+arena-picture-time = doba přemýšlení nad rozhodnutím
+arena-picture-visits = { $visits } návštěv
 
 ## The server
 
@@ -1126,6 +1195,82 @@ web-replay-copied = Zkopírováno
 web-replay-to-table = Ke stolu
 web-replay-keys = Klávesy: ← → o krok, Home a End, mezerník přehrává.
 
+## The page: advice and review
+
+web-hint-thinking = Hra se dohrává nanečisto, tisíckrát dokola …
+web-hint-hide = Skrýt radu
+web-hint-more = Srovnat možnosti ({ $count })
+web-hint-of-win = Vyhrané hry ze 100
+web-hint-of-end = Očekávaný výsledek ze 100 (100 je vyhraná hra)
+web-hint-value = { NUMBER($value, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
+web-hint-behind = o { NUMBER($behind, minimumFractionDigits: 1) } méně
+web-hint-best = nejlepší
+web-hint-sure = ± je jedna směrodatná chyba. Že první možnost není horší než druhá, je jisté na { $sure } %.
+
+web-review = Rozbor
+web-review-title = Rozbor · { $game } · Řada
+web-review-to-replay = Přehrávání
+web-review-link = Zkopírovat odkaz na tento rozbor
+web-review-loading = Rozbor se načítá …
+web-review-working = Hra se znovu promýšlí, rozhodnutí po rozhodnutí …
+web-review-progress = { $done } z { $of } rozhodnutí
+web-review-failed = Rozbor se nepovedl. Zkuste to prosím znovu.
+web-review-busy = Právě teď se dělá několik rozborů. Zkuste to prosím za chvíli.
+web-review-not-over = Rozebrat jde jen dohraná hra.
+web-review-accuracy = Jak dobře se hrálo
+web-review-accuracy-why = 100 % znamená, že žádné rozhodnutí nic nestálo.
+web-review-accuracy-none = nebylo o čem rozhodovat
+web-review-accuracy-of = { $accuracy } %
+web-review-curve = Co se dalo čekat
+web-review-curve-win = Kolik her ze 100 by se odtud vyhrálo, podle toho, co kdo sám věděl.
+web-review-curve-end = Jak dobrý by byl konec, ze 100 (100 je vyhraná hra).
+web-review-curve-how = Šipky vybírají tah, Page Up a Page Down zlom, Enter ho ukáže při přehrávání.
+web-review-curve-line = { $name }: na začátku { $first }, nejméně { $low }, nejvíce { $high }, na konci { $last }.
+web-review-curve-table = Jako tabulka
+web-review-together = Všichni společně
+web-review-move = Tah
+web-review-at = Tah { $n }
+web-review-start = Začátek
+web-review-show = Ukázat na stole
+web-review-standing = { $name } { $value }
+web-review-turning = Zlomy hry
+web-review-turning-none = Žádné: jediným tahem se nikdy mnoho nezměnilo.
+web-review-turning-mistake = chyba
+web-review-turning-fortune = náhoda
+web-review-from-to = { $name }: z { $before } na { $after }
+web-review-decisions = Rozhodnutí
+web-review-decisions-which = Která rozhodnutí
+web-review-decisions-all = Všechna
+web-review-decisions-weak = Zaváhání a chyby
+web-review-decisions-none = Žádné takové tu není.
+web-review-decisions-of = Čí rozhodnutí
+web-review-decisions-everybody = všech hráčů
+web-grade-best = nejlepší tah
+web-grade-fine = dobrý tah
+web-grade-slip = zaváhání
+web-grade-mistake = chyba
+web-grade-forced = bez volby
+web-grade-none = neposouzeno
+web-grades-best = { $count ->
+    [one] jeden nejlepší tah
+    [few] { $count } nejlepší tahy
+   *[other] { $count } nejlepších tahů
+  }
+web-grades-fine = { $count ->
+    [one] jeden dobrý
+    [few] { $count } dobré
+   *[other] { $count } dobrých
+  }
+web-grades-slip = { $count ->
+    [one] jedno zaváhání
+   *[other] { $count } zaváhání
+  }
+web-grades-mistake = { $count ->
+    [one] jedna chyba
+    [few] { $count } chyby
+   *[other] { $count } chyb
+  }
+
 ## The page: GAP
 
 web-hand-your-turn = Jste na tahu: vyberte kartu.
@@ -1470,3 +1615,179 @@ web-pad-thegame-mark-under_ten = Velmi dobré, pod deset
 web-pad-thegame-mark-very_good = Velmi dobré
 web-pad-thegame-is-best = zatím nejlepší
 web-pad-thegame-remove = Odstranit hru z { $date }
+
+## Rady
+
+nothing-to-advise-over = Hra skončila: není o čem rozhodovat.
+nothing-to-advise-seat = Místo { $seat } tu o ničem nerozhoduje; na řadě je místo { $turn }.
+nothing-to-advise-none = V této hře není o čem rozhodovat.
+nothing-to-review-running = Hra ještě neskončila; rozebrat lze jen dohranou hru.
+no-pictures = Obrázky potřebují matplotlib, a ten není nainstalován: pip install "rada[arena]".
+
+advice-move-begin = začněte
+
+advice-why-forced = Není z čeho vybírat: pravidla dovolují jediný tah.
+advice-why-even = Vyjde to nastejno: „{ $rival }“ je asi stejně dobré a { $promise }; rozdíl { $lead } ze 100 není větší, než jaký dělá náhoda (± { $error } po { $trials ->
+    [one] { $trials } pokusu
+   *[other] { $trials } pokusech
+  }).
+advice-why-near = Skoro nastejno: „{ $rival }“ je jen o { $lead } ze 100 horší a { $promise } (po { $trials ->
+    [one] { $trials } pokusu
+   *[other] { $trials } pokusech
+  }).
+advice-why-same = Vyjde to úplně nastejno: „{ $rival }“ je stejně dobré a { $promise } (po { $trials ->
+    [one] { $trials } pokusu
+   *[other] { $trials } pokusech
+  }).
+advice-even-win = tak i tak se { $value ->
+    [0] nevyhraje skoro žádná hra
+    [one] vyhraje asi jedna hra
+    [few] vyhrají asi { $value } hry
+   *[other] vyhraje asi { $value } her
+  } ze 100
+advice-even-end = tak i tak lze čekat výsledek { $value } ze 100, kde 100 je vyhraná hra
+advice-why = { $promise }, o { $lead } víc než druhá nejlepší možnost („{ $rival }“){ $because }{ $but }; { $sure }.
+advice-promise-win = { $now ->
+    [takes] Bere { $cards ->
+        [one] kartu
+        [few] { $cards } karty
+       *[other] { $cards } karet
+      } a vyhrává
+    [flips] Obrací tři karty barvy lícem dolů, a přesto vyhrává
+   *[none] Vyhrává
+  } { $value ->
+    [0] sotva jednu hru
+    [one] asi jednu hru
+    [few] asi { $value } hry
+   *[other] asi { $value } her
+  } ze 100
+advice-promise-end = { $now ->
+    [back] Vrací hromádku o deset a slibuje
+   *[none] Slibuje
+  } výsledek asi { $value } ze 100 (100 je vyhraná hra)
+advice-because-own = , hlavně proto, že přináší asi o { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+  } víc
+advice-because-laid = , hlavně proto, že se vyloží asi o { $points ->
+    [one] { $points } kartu
+    [few] { $points } karty
+    [many] { $points } karty
+   *[other] { $points } karet
+  } víc
+advice-because-deny = , hlavně proto, že nejsilnějšímu soupeři nechává asi o { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+  } méně
+advice-because-safe = , hlavně proto, že je jistější: nejhorší desetina pokusů končí pod { $value } ze 100 místo pod { $other }
+advice-because-bold = , hlavně proto, že víc riskuje: nejlepší desetina pokusů jde nad { $value } ze 100 místo nad { $other }
+advice-because-often = , i když samotné body výhodu jasně neukazují
+advice-because-often-end = , i když počet vyložených karet výhodu jasně neukazuje
+advice-but-rival = , i když nejsilnějšímu soupeři nechává asi o { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+  } víc
+advice-but-own = , za cenu asi { $points ->
+    [one] { $points } vlastního bodu
+    [few] { $points } vlastních bodů
+    [many] { $points } vlastního bodu
+   *[other] { $points } vlastních bodů
+  }
+advice-but-laid = , i když se v průměru vyloží asi o { $points ->
+    [one] { $points } kartu
+    [few] { $points } karty
+    [many] { $points } karty
+   *[other] { $points } karet
+  } méně
+advice-but-low = , i když nejhorší desetina pokusů končí pod { $value } ze 100 místo pod { $other }
+advice-but-high = , i když nejlepší desetina pokusů jde nad { $value } ze 100 místo nad { $other }
+advice-but-tail = , i když nejhorší desetina pokusů končí pod { $value } ze 100
+advice-sure = jisté na { $sure } % po { $trials ->
+    [one] { $trials } pokusu
+   *[other] { $trials } pokusech
+  }
+advice-sure-practically = prakticky jisté po { $trials ->
+    [one] { $trials } pokusu
+   *[other] { $trials } pokusech
+  }
+
+review-best = Nejlepší tah.
+review-fine-even = Pokud pokusy ukazují, stejně dobré jako nejlepší tah.
+review-unknown = Možností bylo tolik, že na tuto se nedostalo.
+review-fine = Skoro nejlepší: proti „{ $best }“ ztrácí { $cost } ze 100.
+review-slip = Zaváhání za { $cost } ze 100: lepší bylo „{ $best }“{ $because }.
+review-mistake = Chyba za { $cost } ze 100: lepší bylo „{ $best }“{ $because }.
+review-turn-mistake = Tah { $n }: { $who } přichází o { $cost } ze 100 tahem „{ $move }“; lepší bylo „{ $best }“.
+review-turn-seat = { $one ->
+    [yes] Po tahu { $since }
+   *[no] Mezi tahy { $since } a { $n }
+  } si { $who } { $up ->
+    [yes] polepšuje
+   *[no] pohoršuje
+  } z { $before } na { $after } ze 100: rozhodly karty a to, co zahráli ostatní.
+review-turn-together = { $one ->
+    [yes] Po tahu { $since }
+   *[no] Mezi tahy { $since } a { $n }
+  } vyhlídky { $up ->
+    [yes] stoupají
+   *[no] klesají
+  } z { $before } na { $after } ze 100, jak je vidí { $who }: rozhodly dobrané karty a to, co zahráli ostatní.
+grade-best = nejlepší
+grade-fine = dobré
+grade-slip = zaváhání
+grade-mistake = chyba
+grade-forced = bez volby
+grade-unknown = neposouzeno
+
+server-review-failed = Rozbor se nepodařilo dokončit; požádejte o něj znovu.
+server-too-much-reviews = Právě se rozebírají jiné hry; zkuste to znovu za { $seconds ->
+    [one] sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+  }.
+
+advise-at = po { $at ->
+    [one] { $at } tahu
+   *[other] { $at } tazích
+  } z { $moves }
+advise-move = tah
+advise-value = ze 100
+advise-behind = ztráta
+advise-trials = pokusů
+advise-more = { $count ->
+    [one] a jedna další možnost
+    [few] a { $count } další možnosti
+   *[other] a { $count } dalších možností
+  }
+review-running = Rozebírá se
+review-seats = Jak dobře se rozhodovalo
+review-turns = Kde se hra lámala
+review-move = tah
+review-seat = místo
+review-played = zahráno
+review-grade = známka
+review-cost = cena
+review-expects = ze 100
+review-better = lepší
+review-accuracy = přesnost
+review-written = Zapsáno: { $files }
+review-all = všichni
+review-curve-seats = { $game } · co mohl kdo čekat, vyhraných her ze 100
+review-curve-together = { $game } · jaký výsledek se dal čekat, 100 je vyhraná hra
+review-curve-moves = tah
+usage-top = Ukázat lze nejméně jednu možnost, ne { $given }.
+help-advise = Poradí hráči na tahu v zaznamenané nebo uložené hře.
+help-advise-more = Nejlepší tahy s tím, jakou mají cenu, a jedna věta proč; jen z toho, co dané místo ví. Bez --at se radí na konci záznamu, v dohrané hře u posledního rozhodnutí.
+help-review = Rozebere dohranou hru, rozhodnutí po rozhodnutí.
+help-review-more = Co které rozhodnutí stálo proti nejlepšímu, přesnost podle míst, zlomy; s --out i křivka čekaného výsledku jako SVG a PNG a všechno jako JSON.
+help-option-at-advise = Poradit po tolika tazích, jako u rada replay.
+help-option-seat-advise = Místo, kterému poradit, když jich rozhoduje víc.
+help-option-budget = Kolik přemýšlet nad rozhodnutím: počet zkušebních her (2000), nebo čas (0.5s).
+help-option-top = Kolik možností ukázat.
+help-option-out-review = Složka, kam zapsat review.json, review.svg a review.png.

@@ -252,9 +252,12 @@ wrong-colours-number = { $colour } lists “{ $given }”; numbers go from 1 to 
 wrong-colours-twice = { $number } has two colours; it can have only one.
 
 unknown-bot = There is no bot “{ $given }”; the bots are { $known }.
-unknown-bot-foreign = The bot “{ $given }” cannot be had: { $reason }. A bot of your own is named as package.module:Class.
+unknown-bot-foreign = The bot “{ $given }” cannot be had: { $reason }. A bot of your own is named as module:Class.
 wrong-budget = “{ $given }” is no budget for a bot: say visits (2000) or a time (0.2s, 200ms), more than zero.
 wrong-bots = { $given } bots are named for { $seats } seats: name one for all, or one per seat.
+wrong-bots-simulate = “{ $given }” does not play in a simulation, whose bots are random, casual, greedy and thinker; use rada arena.
+wrong-bots-twice = “{ $given }” is named twice; name each bot once.
+wrong-bots-none = Name at least one bot.
 wrong-seat = There is no seat { $given }; the seats are 0 to { $last }.
 wrong-seat-starter = “{ $given }” cannot start; the seats are 0 to { $last }, or say random.
 wrong-seed = A seed is 64 hexadecimal digits, not “{ $given }”.
@@ -349,8 +352,10 @@ wrong-origin-commitment = The seed is not the one that was committed to.
 wrong-origin-deal = The seed did not make deal { $deal } of this record.
 
 worker-died = A process that was playing games has died (perhaps the memory ran out); the games recorded so far are kept.
+worker-died-again = Processes that were playing games die again and again (perhaps the memory runs out); the games played so far are kept with --out, and --resume goes on with them.
 file-read = “{ $path }” cannot be read: { $reason }.
 file-write = “{ $path }” cannot be written: { $reason }.
+file-keep = “{ $path }” cannot be written: { $reason }. The games written so far are kept; add --resume to go on with them.
 file-text = “{ $path }” is not a text in UTF-8.
 reason-ENOENT = there is no such file or folder
 reason-EACCES = it is not permitted
@@ -359,6 +364,15 @@ reason-EISDIR = it is a folder
 reason-ENOTDIR = a part of the path is not a folder
 reason-ENOSPC = the disk is full
 reason-EROFS = the disk is read-only
+arena-there = “{ $path }” already holds games of an arena; add --resume to go on with them, or choose another folder.
+arena-other = “{ $path }” cannot go on: its { $key } is “{ $there }”, and now “{ $here }” is asked for.
+arena-sources = “{ $path }” cannot go on: its games were played by another version of the rules or the bots.
+arena-broken = “{ $path }” is damaged, so it does not say what is measured in its folder.
+cluster-missing = For a cluster, Dask must be installed: pip install rada[cluster].
+cluster-unreachable = The cluster { $address } cannot be reached: { $reason }.
+cluster-empty = The cluster { $address } has no workers.
+cluster-lost = The connection to the cluster { $address } is lost; the games played so far are kept with --out, and --resume goes on with them.
+cluster-failed = The cluster { $address } cannot play: { $reason }.
 
 usage-no-command = There is no command “{ $given }”; the commands are { $known }.
 usage-no-option = There is no option “{ $given }” here; add --help to see those that there are.
@@ -376,6 +390,9 @@ usage-bots = { $given } bots are named, but { $seats ->
   } left for bots: name one bot for all of them, or one for each.
 usage-games = At least one game must be played, not { $given }.
 usage-many-games = At most { $most } games can be played at once, not { $given }.
+usage-workers = At least one process must play, not { $given }.
+usage-limit = The limit for a decision must be a time above zero, not { $given } seconds.
+usage-resume-out = --resume goes on with the games of a folder: name it with --out.
 usage-resume = A saved game goes on as it was: with --resume name no game, players, bots, seed, starter or options.
 usage-game = There is no game { $given } in the file; it has { $count ->
     [one] one game
@@ -406,6 +423,8 @@ help-play = Play a game in this terminal.
 help-play-more = Without GAME you are asked which one. You sit on seat 0 with bots on the other seats. In the game, type help to see all commands; quit saves the game, and --resume goes on with it.
 help-simulate = Let bots play many games and print what came of them.
 help-simulate-more = The same seed gives the same games, whatever the number of processor cores. Ctrl-C stops early and counts the games that were done.
+help-arena = Measure bots against each other.
+help-arena-more = Every deal is played several times with the bots in other seats, so that luck cancels out. As many bots as players: all rotations. Two bots and more players: the first sits alone against copies of the second. More bots than players: every choice of them. In The Game each bot plays the same deals with itself. Bots: random, casual, greedy, thinker, master, a level, clairvoyant (sees everything), or package.module:Class for one of your own; master:2000 thinks for 2000 visits, master:0.2s for a time. The same seed gives the same games, on one core or many.
 help-replay = Tell a recorded game and show the table.
 help-replay-more = Without --at the whole game is told; with it, everything up to that move. All hands are open.
 help-verify = Judge the games of a record file.
@@ -415,7 +434,7 @@ help-file = A file of records, one game a line.
 help-option-version = Show the version.
 help-option-lang = The language; usually that of the system.
 help-option-players = How many players.
-help-option-bots = The bots, greedy or random: one name for all, or one each.
+help-option-bots = The bots: easy, medium, hard or master (or random, casual, greedy, thinker, module:Class of your own); one name for all, or one each.
 help-option-seed = The seed of the game, 64 hexadecimal digits; usually a fresh one.
 help-option-seed-text = The seed, any text or number, otherwise 0; the same seed gives the same games.
 help-option-record-new = The file to write the games to; they replace what was in it.
@@ -427,6 +446,13 @@ help-option-seat = Your seat, from 0.
 help-option-resume = Go on with the game saved in this file.
 help-option-games = How many games.
 help-option-json = Print one JSON object instead of a table.
+help-option-bots-arena = The bots to measure, separated by commas.
+help-option-games-arena = How many games in all; rounded up so that every deal is played in all its seatings.
+help-option-workers-arena = How many processes play; usually one per processor core.
+help-option-cluster = The address of a Dask scheduler to play on, such as tcp://host:8786.
+help-option-out = The folder for results.json, games.csv and the pictures.
+help-option-resume-arena = Go on with the games that are in the folder.
+help-option-limit = The seconds that a bot may take for one decision, otherwise 60; more is a fault.
 help-option-game = Which game of the file, from 1.
 help-option-at = Stop after so many moves.
 
@@ -632,6 +658,46 @@ simulate-interrupted = Stopped early after { $games ->
     [one] one game
    *[other] { $games } games
   }.
+arena-running = Playing
+arena-bot = bot
+arena-wins = wins
+arena-score = score
+arena-very-good = very good
+arena-left = cards left
+arena-time = a decision
+arena-rating = rating
+arena-faults = faults
+arena-rounded = { $games } games are played instead of { $given }: whole blocks of { $block }.
+arena-games = { $games ->
+    [one] One game
+   *[other] { $games } games
+  } in { $blocks ->
+    [one] one block
+   *[other] { $blocks } blocks
+  }, seed { $seed }, { $seconds } s. Behind ± is the 95 % interval.
+arena-written = Results, games and pictures are in { $path }.
+arena-no-pictures = There are no pictures, since Matplotlib is not installed: pip install rada[arena].
+arena-no-rating = There is no rating, since OpenSkill is not installed: pip install rada[arena].
+arena-fault = Fault of { $bot } in deal { $deal }, rotation { $rotation }: { $fault }
+arena-fault-more = … and { $count } more faults.
+arena-interrupted = Stopped early; only whole blocks count, { $games ->
+    [one] one game
+   *[other] { $games } games
+  }.
+arena-interrupted-kept = Stopped early; all games that were over are kept, and --resume goes on with them.
+arena-picture-title = { $game }, { $players ->
+    [one] one player
+   *[other] { $players } players
+  }
+arena-picture-games = { $games } games, seed { $seed }; with 95 % intervals
+arena-picture-share = share of wins
+arena-picture-rate = share of games won
+arena-picture-fair = fair share
+arena-picture-score = score
+arena-picture-left = cards left
+arena-picture-mean = mean { $mean }
+arena-picture-time = thinking time per decision
+arena-picture-visits = { $visits } visits
 
 ## The server
 
@@ -1066,6 +1132,73 @@ web-replay-copied = Copied
 web-replay-to-table = To the table
 web-replay-keys = Keys: ← → one step, Home and End, space plays.
 
+## The page: advice and review
+
+web-hint-thinking = Playing the game on, thousands of times …
+web-hint-hide = Hide the hint
+web-hint-more = Compare the choices ({ $count })
+web-hint-of-win = Games won out of 100
+web-hint-of-end = The result to expect, of 100 (a beaten game)
+web-hint-value = { NUMBER($value, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
+web-hint-behind = { NUMBER($behind, minimumFractionDigits: 1) } behind
+web-hint-best = the best
+web-hint-sure = ± is one standard error. It is { $sure } % certain that the first choice is no worse than the second.
+
+web-review = Review
+web-review-title = Review · { $game } · Řada
+web-review-to-replay = Replay
+web-review-link = Copy a link to this review
+web-review-loading = The review is being fetched …
+web-review-working = The game is being thought through again, decision by decision …
+web-review-progress = { $done } of { $of } decisions
+web-review-failed = The review did not come about. Please try again.
+web-review-busy = Several reviews are being made just now. Please try again in a while.
+web-review-not-over = Only a finished game can be reviewed.
+web-review-accuracy = How well it was played
+web-review-accuracy-why = 100 % means that no decision gave anything away.
+web-review-accuracy-none = nothing to decide
+web-review-accuracy-of = { $accuracy } %
+web-review-curve = What was to be expected
+web-review-curve-win = Games that one would win from here, out of 100, by what one knew oneself.
+web-review-curve-end = How good the end would be, of 100 (a beaten game).
+web-review-curve-how = The arrow keys choose a move, Page Up and Page Down a turning point, Enter shows it in the replay.
+web-review-curve-line = { $name } begins at { $first }, falls to { $low } at the lowest, rises to { $high } at the highest and ends at { $last }.
+web-review-curve-table = As a table
+web-review-together = All together
+web-review-move = Move
+web-review-at = Move { $n }
+web-review-start = The beginning
+web-review-show = Show the position
+web-review-standing = { $name } { $value }
+web-review-turning = Turning points
+web-review-turning-none = There was none: nothing changed much at a single move.
+web-review-turning-mistake = a mistake
+web-review-turning-fortune = fortune
+web-review-from-to = { $name }: from { $before } to { $after }
+web-review-decisions = Decisions
+web-review-decisions-which = Which decisions
+web-review-decisions-all = All
+web-review-decisions-weak = Slips and mistakes
+web-review-decisions-none = There is none of these.
+web-review-decisions-of = Whose decisions
+web-review-decisions-everybody = of everybody
+web-grade-best = the best
+web-grade-fine = fine
+web-grade-slip = a slip
+web-grade-mistake = a mistake
+web-grade-forced = no choice
+web-grade-none = not judged
+web-grades-best = { $count } best
+web-grades-fine = { $count } fine
+web-grades-slip = { $count ->
+    [one] one slip
+   *[other] { $count } slips
+  }
+web-grades-mistake = { $count ->
+    [one] one mistake
+   *[other] { $count } mistakes
+  }
+
 ## The page: GAP
 
 web-hand-your-turn = Your turn: choose a card.
@@ -1389,3 +1522,162 @@ web-pad-thegame-mark-under_ten = Very good, under ten
 web-pad-thegame-mark-very_good = Very good
 web-pad-thegame-is-best = best so far
 web-pad-thegame-remove = Remove the game of { $date }
+
+## Advice
+
+nothing-to-advise-over = The game is over: there is nothing to decide.
+nothing-to-advise-seat = Seat { $seat } has nothing to decide here; to decide: seat { $turn }.
+nothing-to-advise-none = There is nothing to decide in this game.
+nothing-to-review-running = The game is not over yet; only a finished game can be reviewed.
+no-pictures = Pictures need matplotlib, which is not installed: pip install "rada[arena]".
+
+advice-move-begin = begin
+
+advice-why-forced = There is no choice: this is the only move that the rules allow.
+advice-why-even = A toss-up: “{ $rival }” is about as good, and { $promise }; the difference of { $lead } in 100 is no larger than chance makes it (± { $error } after { $trials ->
+    [one] { $trials } trial
+   *[other] { $trials } trials
+  }).
+advice-why-near = Nearly the same: “{ $rival }” is only { $lead } in 100 worse, and { $promise } (after { $trials ->
+    [one] { $trials } trial
+   *[other] { $trials } trials
+  }).
+advice-why-same = It comes to the same: “{ $rival }” is just as good, and { $promise } (after { $trials ->
+    [one] { $trials } trial
+   *[other] { $trials } trials
+  }).
+advice-even-win = either way { $value ->
+    [0] hardly a game in 100 is won
+    [one] about one game in 100 is won
+   *[other] about { $value } games in 100 are won
+  }
+advice-even-end = either way the result to expect is { $value } of 100, 100 being a beaten game
+advice-why = { $promise }, { $lead } more than the next best (“{ $rival }”){ $because }{ $but }; { $sure }.
+advice-promise-win = { $now ->
+    [takes] Takes { $cards ->
+        [one] a card
+       *[other] { $cards } cards
+      } and wins
+    [flips] Turns three of a colour face down and still wins
+   *[none] Wins
+  } { $value ->
+    [0] hardly a game
+    [one] about one game
+   *[other] about { $value } games
+  } in 100
+advice-promise-end = { $now ->
+    [back] Steps back by ten and promises
+   *[none] Promises
+  } a result of about { $value } of 100 (100 is a beaten game)
+advice-because-own = , mainly because it brings about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } more
+advice-because-laid = , mainly because about { $points ->
+    [one] { $points } card more gets
+   *[other] { $points } cards more get
+  } laid
+advice-because-deny = , mainly because it leaves the strongest opponent about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } less
+advice-because-safe = , mainly because it is safer: the worst tenth of the trials ends below { $value } of 100 rather than below { $other }
+advice-because-bold = , mainly because it dares more: the best tenth of the trials goes beyond { $value } of 100 rather than { $other }
+advice-because-often = , though the points alone show no clear advantage
+advice-because-often-end = , though the number of cards laid shows no clear advantage
+advice-but-rival = , though it leaves the strongest opponent about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } more
+advice-but-own = , at the price of about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } of one’s own
+advice-but-laid = , though on average about { $points ->
+    [one] { $points } card less gets
+   *[other] { $points } cards less get
+  } laid
+advice-but-low = , though the worst tenth of the trials ends below { $value } of 100 rather than { $other }
+advice-but-high = , though the best tenth of the trials goes beyond { $value } of 100 rather than { $other }
+advice-but-tail = , though the worst tenth of the trials ends below { $value } of 100
+advice-sure = { $sure } % sure after { $trials ->
+    [one] { $trials } trial
+   *[other] { $trials } trials
+  }
+advice-sure-practically = practically certain after { $trials ->
+    [one] { $trials } trial
+   *[other] { $trials } trials
+  }
+
+review-best = The best move.
+review-fine-even = As good as the best, as far as the trials can tell.
+review-unknown = There were too many moves to look at this one.
+review-fine = Nearly the best: it gave away { $cost } in 100 against “{ $best }”.
+review-slip = A slip that cost { $cost } in 100: better was “{ $best }”{ $because }.
+review-mistake = A mistake that cost { $cost } in 100: better was “{ $best }”{ $because }.
+review-turn-mistake = Move { $n }: { $who } gave away { $cost } in 100 with “{ $move }”; better was “{ $best }”.
+review-turn-seat = { $one ->
+    [yes] After move { $since }
+   *[no] Between moves { $since } and { $n }
+  } things turned { $up ->
+    [yes] for
+   *[no] against
+  } { $who }: from { $before } to { $after } in 100, by the cards and by what the others did.
+review-turn-together = { $one ->
+    [yes] After move { $since }
+   *[no] Between moves { $since } and { $n }
+  } the prospects { $up ->
+    [yes] rose
+   *[no] fell
+  } from { $before } to { $after } of 100 in the eyes of { $who }: by the cards drawn and by what the others did.
+grade-best = best
+grade-fine = fine
+grade-slip = slip
+grade-mistake = mistake
+grade-forced = no choice
+grade-unknown = not judged
+
+server-review-failed = The review could not be finished; ask again.
+server-too-much-reviews = Other games are being reviewed just now; try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
+
+advise-at = after { $at } of { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  }
+advise-move = move
+advise-value = of 100
+advise-behind = behind
+advise-trials = trials
+advise-more = { $count ->
+    [one] and one move more
+   *[other] and { $count } moves more
+  }
+review-running = Reviewing
+review-seats = How well they decided
+review-turns = Where it turned
+review-move = move
+review-seat = seat
+review-played = played
+review-grade = grade
+review-cost = cost
+review-expects = of 100
+review-better = better
+review-accuracy = accuracy
+review-written = Written: { $files }
+review-all = everybody
+review-curve-seats = { $game } · what each seat could expect, won games of 100
+review-curve-together = { $game } · the result to expect, 100 being a beaten game
+review-curve-moves = move
+usage-top = At least one move must be shown, not { $given }.
+help-advise = Advise the player on turn in a recorded or saved game.
+help-advise-more = The best moves with what each is worth, and one sentence why; from what the seat knows and no more. Without --at the end of the game is looked at, in a finished game its last decision.
+help-review = Review a finished game, decision by decision.
+help-review-more = What each decision cost against the best one, accuracy by seat, the turning points; with --out the curve of the expected result as SVG and PNG, and everything as JSON.
+help-option-at-advise = Advise after so many moves, as in rada replay.
+help-option-seat-advise = The seat to advise, where several are to decide.
+help-option-budget = How much to think about a decision: games tried (2000) or a time (0.5s).
+help-option-top = How many moves to show.
+help-option-out-review = The folder to write review.json, review.svg and review.png to.

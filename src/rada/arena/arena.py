@@ -1,0 +1,115 @@
+"""An arena from end to end: play what is missing, keep every game, and say what came of it."""
+
+import json
+import math
+import time
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import Executor
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from rada.arena.crew import play_in_processes, play_on, play_on_cluster
+from rada.arena.figures import Results, results_of
+from rada.arena.interruption import Interruption, cores
+from rada.arena.journal import RESULTS, Journal, write_whole
+from rada.arena.match import Fixture, Match
+from rada.arena.playing import Played, Task, play_task, warm_up
+
+_PIECES = 64
+_MOST_AT_ONCE = 500
+"""Compiled games in one task: few enough that little is played again after a kill."""
+_WORTH_PROCESSES = 5.0
+"""Seconds of work from which on it is worth starting processes."""
+
+
+@dataclass(frozen=True)
+class Crew:
+    """Who is to play: an executor, a cluster, so many processes, or as it seems best."""
+
+    workers: int | None = None
+    cluster: str | None = None
+    executor: Executor | None = None
+
+
+def measure(
+    match: Match,
+    games: int,
+    *,
+    crew: Crew | None = None,
+    out: Path | None = None,
+    resume: bool = False,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Results:
+    """Play the games of a match, at least so many, and return the figures.
+
+    With a folder ``out``, every game is written there as it ends, and ``resume`` goes on with the
+    games that are there. Ctrl-C ends it early; whole blocks that were done count.
+    """
+    journal = Journal(out, match)
+    schedule = match.fixtures(games)
+    crew = crew or Crew()
+    with journal, Interruption(insistent=True) as interruption:
+        done = journal.open(resume)
+        missing = [each for each in schedule if (each.deal, each.rotation) not in done]
+        progress(len(schedule) - len(missing))
+        if missing and crew.executor is None and crew.cluster is None:
+            warm_up(match)
+        started = time.perf_counter()
+        with closing(_play(match, missing, crew, interruption)) as finished:
+            for played in finished:
+                journal.add(played)
+                done |= {(game.deal, game.rotation): game for game in played}
+                progress(len(played))
+        seconds = time.perf_counter() - started
+        journal.put_in_order(done)
+    interrupted = any((each.deal, each.rotation) not in done for each in schedule)
+    results = results_of(match, done, games, seconds, interrupted)
+    if out is not None:
+        write_whole(out / RESULTS, json.dumps(results.as_json(), indent=2) + "\n")
+    return results
+
+
+def _play(
+    match: Match, missing: list[Fixture], crew: Crew, interruption: Interruption
+) -> Generator[list[Played], None, None]:
+    tasks = _tasks(match, missing)
+    if not tasks:
+        return
+    if crew.executor is not None:
+        numbered = dict(enumerate(tasks))
+        width = 4 * (crew.workers or cores())
+        for _, games in play_on(crew.executor, numbered, width, interruption, set()):
+            yield games
+    elif crew.cluster is not None:
+        yield from play_on_cluster(tasks, crew.cluster, interruption)
+    else:
+        yield from _play_on_this_machine(tasks, crew.workers, interruption)
+
+
+def _play_on_this_machine(
+    tasks: list[Task], workers: int | None, interruption: Interruption
+) -> Iterator[list[Played]]:
+    """Play here, or in processes if that takes long or bots of other people might do harm."""
+    width = workers or cores()
+    if tasks[0].suspicious or (workers or 0) > 1:
+        yield from play_in_processes(tasks, width, interruption)
+        return
+    started = time.perf_counter()
+    for number, task in enumerate(tasks):
+        if interruption.happened:
+            return
+        yield play_task(task)
+        ahead = (time.perf_counter() - started) / (number + 1) * (len(tasks) - number - 1)
+        if width > 1 and ahead > _WORTH_PROCESSES:
+            yield from play_in_processes(tasks[number + 1 :], width, interruption)
+            return
+
+
+def _tasks(match: Match, missing: list[Fixture]) -> list[Task]:
+    size = min(math.ceil(len(missing) / _PIECES), _MOST_AT_ONCE) if match.compiled else 1
+    folder = str(Path.cwd())
+    return [
+        Task(match, tuple(missing[first : first + size]), folder)
+        for first in range(0, len(missing), size or 1)
+    ]

@@ -1,0 +1,123 @@
+"""The bots that can be measured: those of the tables, and one that may not sit at any."""
+
+import sys
+from dataclasses import dataclass
+from typing import Any
+
+from rada.bots.bots import Bot, bot_of, kind_of, spec_of
+from rada.bots.budget import Budget, budget_of
+from rada.bots.master import MasterBot, only_move, think
+from rada.errors import UnknownBot, WrongBots
+from rada.games.contract import Actions, Game, State
+
+VISITS = {"gap": 1000, "qwixx": 1000, "thegame": 1000, "three": 1000}
+"""What a bot that searches may spend on a decision unless it is told: visits, not seconds, so that
+the same seed gives the same games on every machine."""
+
+CLAIRVOYANT = "clairvoyant"
+"""The search that sees everything. Only the arena knows it: it tells what there is to know."""
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """A bot as it was named for a match."""
+
+    name: str
+    bot: str
+    """What it is: random, …, master, clairvoyant, or the module and class of somebody else's."""
+    budget: Budget | None
+    kind: int | None
+    """The number by which compiled games know it, if they do."""
+
+    @property
+    def foreign(self) -> bool:
+        """Whether somebody else wrote it."""
+        return ":" in self.bot
+
+    @property
+    def full_name(self) -> str:
+        """The name with the budget that it really has."""
+        return f"{self.bot}:{spelt(self.budget)}" if self.budget else self.bot
+
+    def made(self) -> Bot:
+        """The bot itself, new for every game; it searches on one thread only."""
+        if self.bot == CLAIRVOYANT:
+            return ClairvoyantBot(self.budget)
+        if self.bot == "master":
+            return MasterBot(self.budget, threads=1)
+        return bot_of(self.bot)
+
+
+class ClairvoyantBot(MasterBot):
+    """Searches as ``master`` does, and is handed the truth."""
+
+    def __init__(self, budget: Budget | None) -> None:
+        super().__init__(budget, threads=1)
+
+    def move(self, game: Game, state: State, seat: int, luck: Any) -> Actions:
+        """The best whole move, if the state is the truth."""
+        only = only_move(game, state, seat)
+        if only:
+            return only
+        seen = think(game, state, seat, luck, self.budget, threads=1, open_eyes=True)
+        return seen.best.actions
+
+
+def spelt(budget: Budget) -> str:
+    """A budget as it is written after the name of a bot."""
+    return str(budget.visits) if budget.visits is not None else f"{budget.seconds:g}s"
+
+
+def contestant_of(name: str, game: Game) -> Contestant:
+    """Read the name of a bot that is to be measured.
+
+    >>> from rada.games import load
+    >>> contestant_of("hard", load("gap")).full_name
+    'thinker'
+    """
+    given, colon, allowance = name.partition(":")
+    usual = Budget(visits=VISITS[game.id])
+    if given == CLAIRVOYANT:
+        return Contestant(name, given, budget_of(allowance) if colon else usual, None)
+    try:
+        spec = spec_of(name)
+    except UnknownBot as unknown:
+        known = (*unknown.facts["known"], CLAIRVOYANT)
+        raise UnknownBot(given=name, known=known) from None
+    budget = (spec.budget or usual) if spec.bot == "master" else spec.budget
+    return Contestant(name, spec.bot, budget, kind_of(name))
+
+
+def contestants_of(names: list[str], game: Game) -> list[Contestant]:
+    """Read all the names of a match; each bot may be there once, and those of others must load."""
+    found: list[Contestant] = []
+    for name in names:
+        contestant = contestant_of(name, game)
+        if contestant.full_name in [each.full_name for each in found]:
+            raise WrongBots("twice", given=name)
+        found.append(contestant)
+        if contestant.foreign:
+            _try_out(contestant)
+    return found
+
+
+def _try_out(contestant: Contestant) -> None:
+    """Make a foreign bot once, to say at once and not in the middle if that cannot be done."""
+    try:
+        contestant.made()
+    except UnknownBot:
+        raise
+    except (Exception, SystemExit) as trouble:
+        raise UnknownBot("foreign", given=contestant.name, reason=one_line(trouble)) from None
+
+
+def one_line(trouble: BaseException) -> str:
+    """The type of an exception and what it says, in one line that is not too long."""
+    said = " ".join(f"{type(trouble).__name__}: {trouble}".split()).rstrip(" .:")
+    return said if len(said) <= 200 else said[:199] + "…"
+
+
+def let_import_from(folder: str) -> None:
+    """Let bots be found in a folder, such as the one that the command was called in."""
+    if folder not in sys.path:
+        sys.path.append(folder)

@@ -1,0 +1,40 @@
+"""Pictures are drawn from the files of a folder, and are pictures."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from rada.arena.arena import Crew, measure
+from tests.arena.conftest import match
+
+pictures = pytest.importorskip("rada.arena.pictures")
+
+
+def is_picture(path: Path) -> bool:
+    if path.suffix == ".svg":
+        return ElementTree.parse(path).getroot().tag.endswith("svg")
+    return path.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_the_ladder_and_the_scores(tmp_path: Path, language: str) -> None:
+    measure(match("gap", 2, "greedy", "random"), 20, crew=Crew(workers=1), out=tmp_path)
+    drawn = pictures.draw_folder(tmp_path, language)
+    assert {path.name for path in drawn} == {
+        *("ladder.png", "ladder.svg", "scores.png", "scores.svg")
+    }
+    assert all(is_picture(path) for path in drawn)
+
+
+def test_one_bot_with_several_budgets_makes_a_curve(tmp_path: Path) -> None:
+    what = match("three", 2, "master:2", "master:4", "greedy")
+    measure(what, 6, crew=Crew(workers=1), out=tmp_path)
+    drawn = pictures.draw_folder(tmp_path)
+    assert {"curve.png", "curve.svg"} <= {path.name for path in drawn}
+    assert all(is_picture(path) for path in drawn)
+
+
+def test_all_scores_alike_can_be_drawn(tmp_path: Path) -> None:
+    measure(match("thegame", 1, "random"), 1, crew=Crew(workers=1), out=tmp_path)
+    assert len(pictures.draw_folder(tmp_path)) == 4

@@ -1,0 +1,55 @@
+"""The page about strength is made from measurements that can be stopped and gone on with."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rada.arena import strength, strength_page
+
+
+def run(tmp_path: Path, *arguments: str) -> int:
+    places = ("--out", str(tmp_path / "docs"), "--runs", str(tmp_path / "runs"))
+    return strength.main([*places, "--workers", "1", *arguments])
+
+
+def test_every_aim_has_its_part() -> None:
+    names = {part.name for part in strength.parts(strength.FULL)}
+    assert {f"thegame-{players}" for players in strength_page.MASTER_AIMS} <= names
+    assert {f"{game}-{players}" for game, players in strength_page.RIVAL_AIMS} <= names
+    for part in strength.parts(strength.FULL):
+        for each in part.runs:
+            searching = any(bot.startswith(("master", "clairvoyant")) for bot in each.bots)
+            assert each.games >= (300 if searching else 10_000)
+
+
+def test_a_part_is_measured_and_the_page_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tiny = strength.Scale(8, 2, (2, 4))
+    monkeypatch.setattr(strength, "QUICK", tiny)
+    chosen = ("--part", "three-2", "--part", "curve-three")
+    assert run(tmp_path, "--quick", *chosen, "--measure-only") == 0
+    docs = tmp_path / "docs"
+    assert not (docs / "strength.md").exists()
+    told = json.loads((docs / "strength" / "three-2.json").read_text())
+    assert told["seed"] == "strength"
+    assert set(told["runs"]) == {"thinker", "master", "clairvoyant"}
+    assert run(tmp_path, "--render-only") == 0
+    page = (docs / "strength.md").read_text()
+    assert "Three Is Too Many!, 2" in page
+    assert "85 %" in page
+    assert (docs / "strength" / "curve-three.svg").exists()
+    assert "strength/curve-three.svg" in page
+    again = json.loads((docs / "strength" / "curve-three.json").read_text())
+    assert [step["to"] for step in again["steps"]] == ["master:4"]
+
+
+def test_a_page_of_nothing_can_be_written(tmp_path: Path) -> None:
+    assert run(tmp_path, "--render-only") == 0
+    assert "–" in (tmp_path / "docs" / "strength.md").read_text()
+
+
+def test_an_unknown_part_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(tmp_path, "--part", "chess-2") == 2
+    assert "chess-2" in capsys.readouterr().err
