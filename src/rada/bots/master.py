@@ -95,7 +95,10 @@ class MasterBot:
     def move(self, game: Game, state: State, seat: int, luck: Any) -> Actions:
         """The best whole move."""
         only = only_move(game, state, seat)
-        return only or self.think(game, state, seat, luck).best.actions
+        if only:
+            return only
+        how = {"threads": self.threads, "all_moves": False}
+        return think(game, state, seat, luck, self.budget, **how).best.actions
 
     def decide(self, game: Game, state: State, seat: int, luck: Any) -> int:
         """The first action of the best move."""
@@ -125,19 +128,30 @@ def think(
     *,
     threads: int = LANES,
     open_eyes: bool = False,
+    all_moves: bool = True,
 ) -> Thoughts:
     """Search from a state in which everything that the seat cannot know was dealt anew.
+
+    ``all_moves`` are weighed, or only those that a thinker would not reject at once.
 
     ``open_eyes`` takes the state for the truth. That is for measuring what there is to know, never
     for a table.
     """
-    return _Search(game, state, seat, luck, open_eyes).run(budget, threads)
+    return _Search(game, state, seat, luck, open_eyes, all_moves).run(budget, threads)
 
 
 class _Search:
     """One search: the lanes, and what they have found together."""
 
-    def __init__(self, game: Game, state: State, seat: int, luck: Any, open_eyes: bool) -> None:
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        seat: int,
+        luck: Any,
+        open_eyes: bool,
+        all_moves: bool = True,
+    ) -> None:
         self.game, self.seat, self.open_eyes = game, seat, int(open_eyes)
         self.lanes = [search.lane_of(game) for _ in range(LANES)]
         for lane in self.lanes:
@@ -155,6 +169,11 @@ class _Search:
             lane.moves, lane.lengths = first.moves, first.lengths
             lane.racing = first.racing
         first.racing[: self.count] = 1
+        if not all_moves:
+            appeals = np.zeros(search.MOST_MOVES)
+            search.sieve_of(game)(
+                first.states, first.moves, first.racing, appeals, seat, self.count
+            )
         self.visits = 0
 
     def run(self, budget: Budget, threads: int) -> Thoughts:
@@ -243,7 +262,8 @@ class _Search:
         means = np.array([sum(lane.sums[arm] for lane in lanes) for arm in range(self.count)])
         means = means / np.maximum(visits.sum(axis=1), 1)
         racing = lanes[0].racing[: self.count] == 1
-        order = sorted(range(self.count), key=lambda arm: (not racing[arm], -means[arm]))
+        tried = np.flatnonzero(visits.sum(axis=1)).tolist()
+        order = sorted(tried, key=lambda arm: (not racing[arm], -means[arm]))
         best, players = order[0], int(lanes[0].states[search.ROOT]["players"])
         for arm in order:
             seen = _seen(values, visits[arm], lanes)

@@ -50,6 +50,8 @@ _GROWS_AFTER = 6
 """Visits after which a node gets children."""
 _WIDENS = 4
 """A node may have as many children as the root of its visits divided by this, and one."""
+_NO_APPEAL, _MOST_APPEALING = 1.5, 8
+"""How far a move may seem behind the best to take part in a race, and how many may."""
 _CURIOSITY = 0.35
 """How much the tree prefers what it knows little about."""
 
@@ -157,6 +159,40 @@ def lister_of(game: Game) -> Any:
         return found
 
     return entry(named(list_moves, f"{rules.__name__}.list_moves"))
+
+
+@functools.cache
+def sieve_of(game: Game) -> Any:
+    """The compiled function that leaves only moves with some appeal in the race.
+
+    ``sieve(states, moves, racing, appeals, seat, count)`` is for games that have many moves of
+    which the thinker can tell at once that most are hopeless; others let all of them race.
+    """
+    if not hasattr(game.thinker, "appeal"):
+
+        def sieve(
+            states: Any, moves: Any, racing: Any, appeals: Any, seat: int, count: int
+        ) -> None:
+            return
+
+    else:
+        appeal = game.thinker.appeal
+
+        def sieve(
+            states: Any, moves: Any, racing: Any, appeals: Any, seat: int, count: int
+        ) -> None:
+            for move in range(count):
+                appeals[move] = appeal(states[ROOT], seat, moves[move])
+            for move in range(count):
+                better = 0
+                least = False
+                for other in range(count):
+                    if appeals[other] > appeals[move]:
+                        better += 1
+                        least = least or appeals[other] > appeals[move] + _NO_APPEAL
+                racing[move] = 0 if least or better >= _MOST_APPEALING else 1
+
+    return entry(named(sieve, f"{game.rules.__name__}.sieve"))
 
 
 @functools.cache

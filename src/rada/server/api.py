@@ -11,8 +11,8 @@ from pydantic_core import to_json
 
 from rada.bots.bots import LEVELS, STRONGEST, gladness, luck_of, redealt
 from rada.games import NAMES, load
-from rada.games.contract import NOBODY, Move
-from rada.server import aftermath, seating, shapes
+from rada.games.contract import NOBODY
+from rada.server import aftermath, seating, shapes, verdicts
 from rada.server.audience import said
 from rada.server.calling import Calling, InHouse, InRoom
 from rada.server.house import USUAL_COMPANY
@@ -247,17 +247,11 @@ async def hint(room: InRoom, caller: Calling, house: InHouse) -> shapes.Hint:
     table, game = room.playing, room.game
     if table.over or seat not in table.awaited:
         raise NotNow("not-awaited")
-    luck = luck_of("hint", seat, room.n, room.row.seed)
-    imagined = redealt(game, table.state, seat, luck)
     if room.to_begin:
+        imagined = redealt(game, table.state, seat, luck_of("hint", seat, room.n))
         glad = gladness(game, imagined, seat, STRONGEST, "hint", room.n)
         return shapes.Hint(bot=STRONGEST, move=None, text="", gladness=glad)
-    actions = await house.thinkers.move(STRONGEST, game, imagined, seat, "hint", seat, room.n)
-    after = game.copy_of(imagined)
-    for action in actions:
-        game.fast.apply(after[0], seat, action)
-    entry = game.move_entry(imagined, seat, Move(actions, after[0]))
-    return shapes.Hint(bot=STRONGEST, move=entry, text=game.move_text(entry))  # type: ignore[arg-type]
+    return await house.advisers.hint(room, seat)
 
 
 @router.get(
@@ -314,3 +308,17 @@ async def replay(room: InRoom, caller: Calling, house: InHouse) -> Response:
     result = to_json(room.playing.result)
     body = b'{"table":%s,"result":%s,"steps":%s}' % (table, result, steps)
     return Response(body, media_type="application/json")
+
+
+@router.get(
+    "/tables/{table_id}/review",
+    response_model=verdicts.Review,
+    responses={202: {"model": verdicts.ReviewProgress, "description": "Being made; ask again."}},
+)
+async def review(room: InRoom, house: InHouse) -> Response:
+    """A finished game, decision by decision: what each cost, the turning points, the curve."""
+    found = house.advisers.review(room)
+    if isinstance(found, verdicts.ReviewProgress):
+        body = found.model_dump_json()
+        return Response(body, 202, {"Retry-After": "1"}, media_type="application/json")
+    return Response(found, media_type="application/json")

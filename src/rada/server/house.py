@@ -9,6 +9,7 @@ from rada.errors import WrongBots, WrongSeat
 from rada.games import load
 from rada.games.contract import Game
 from rada.server import seating
+from rada.server.advising import Advisers
 from rada.server.aftermath import Archive
 from rada.server.driver import Driver
 from rada.server.identity import clean_name, fresh_id, hash_of
@@ -35,6 +36,7 @@ class House:
         self.thinkers = thinkers
         self.readiness = Readiness()
         self.archive = Archive()
+        self.advisers = Advisers(thinkers)
         self._rooms: OrderedDict[str, tuple[Room, Driver]] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._rematching = asyncio.Lock()
@@ -43,6 +45,7 @@ class House:
         """Let all rooms rest and write what is waiting."""
         for _, driver in self._rooms.values():
             driver.close()
+        self.advisers.close()
         self.thinkers.close()
         await self.store.close()
 

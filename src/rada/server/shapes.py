@@ -349,6 +349,42 @@ class RulesTold(Shape):
     parts: list[RulesPart]
 
 
+Wording = dict[Language, str]
+"""The same in every language."""
+
+
+class AdviceChoice(Shape):
+    """A move that may be made, and what it is worth, 0 to 1."""
+
+    move: AnyMove
+    text: str
+    words: Wording
+    """The move as one would be told to make it."""
+    value: float
+    """The share of the win to be expected (The Game: how good the end will be)."""
+    error: float
+    behind: float
+    """How much less it is worth than the best choice."""
+    behind_error: float
+    visits: int
+    shares: list[float]
+    """What every seat can expect."""
+
+
+class Advice(Shape):
+    """The best choices, the very best first, and one sentence why."""
+
+    choices: list[AdviceChoice]
+    alternatives: int
+    """How many choices there are in all."""
+    reason: Literal["forced", "even", "own", "deny", "safe", "bold", "often"]
+    why: Wording
+    confidence: float
+    """How likely the best choice is no worse than the next one, 0.5 to 1."""
+    visits: int
+    seconds: float
+
+
 class Hint(Shape):
     """What the strongest bot would do in this seat, knowing what the seat knows."""
 
@@ -356,6 +392,8 @@ class Hint(Shape):
     move: AnyMove | None
     text: str
     gladness: Gladness | None = None
+    advice: Advice | None = None
+    """The reasons; there are none for the start, which is agreed on, and none in great haste."""
 
 
 class Checked(Shape):

@@ -7,8 +7,9 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -26,6 +27,7 @@ WAKING = 60.0
 """Seconds that new processes may need for their first thought: a busy machine starts slowly."""
 
 _log = logging.getLogger("rada.bots")
+Result = TypeVar("Result")
 
 
 class Thinkers:
@@ -80,6 +82,29 @@ class Thinkers:
         except (TimeoutError, BrokenExecutor):
             return False
         return True
+
+    async def work(
+        self, job: Callable[..., Result], *given: object, patience: float | None = None
+    ) -> Result | None:
+        """Do a piece of work where the bots think; None where that took too long or broke down.
+
+        A piece is to be small, as bots that are to move wait for it.
+        """
+        pool = self._open()
+        patience = patience or (self._limit if self._awake else WAKING)
+        try:
+            doing = asyncio.get_running_loop().run_in_executor(pool, job, *given)
+            doing.add_done_callback(lambda done: done.cancelled() or done.exception())
+            found = await asyncio.wait_for(asyncio.shield(doing), patience)
+        except TimeoutError:
+            _log.warning("work too slow", extra={"facts": {"work": job.__name__}})
+        except BrokenExecutor:
+            _log.warning("bots' process died", extra={"facts": {"work": job.__name__}})
+            self._drop(pool)
+        else:
+            self._awake = True
+            return found
+        return None
 
     def wake(self) -> None:
         """Start the processes before the first bot is to move."""
