@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { app } from "./pwa";
+import { wording } from "./wording";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), app()],
+  plugins: [wording(), svelte(), app()],
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },

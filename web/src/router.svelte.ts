@@ -1,6 +1,6 @@
 /**
  * Which page is shown, by the address alone. Pages are loaded when they are first needed:
- * `table/TablePage.svelte` { id, hash }, `replay/ReplayPage.svelte` { id, at },
+ * `table/TablePage.svelte` { id, hash }, `replay/ReplayPage.svelte` { id, at, review },
  * `pad/PadPage.svelte` { game }, `rules/RulesPage.svelte` { game, hash }, `home/HomePage.svelte`.
  */
 import type { Component } from "svelte";
@@ -30,7 +30,8 @@ export function match(address: URL): Match {
   if (first === "t" && second) return { page: "table", props: { id: second, hash } };
   if (first === "replay" && second) {
     const at = address.searchParams.get("at");
-    return { page: "replay", props: { id: second, at: at === null ? null : Number(at) } };
+    const review = address.searchParams.has("review");
+    return { page: "replay", props: { id: second, at: at === null ? null : Number(at), review } };
   }
   if (first === "pad" && (!second || GAMES.includes(second))) {
     return { page: "pad", props: { game: second || null } };

@@ -1,6 +1,6 @@
 /** What people read, in their language: the same Fluent files as the terminal uses. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { GameEvent, SeatSeen } from "./api/types";
+import type { GameEvent, SeatSeen, Wording } from "./api/types";
 import { faceOf, SYMBOL_SIGNS } from "./cards/colours";
 
 export type Language = "cs" | "en";
@@ -82,6 +82,16 @@ export function t(id: string, facts: Facts = {}): string {
   const text = bundle.formatPattern(pattern, given, troubles);
   if (troubles[0] && import.meta.env.DEV) console.warn(id, troubles[0]);
   return bound(text);
+}
+
+/** What the server says in every language, in that of the page. */
+export function inMyWords(told: Wording): string {
+  return bound(told[language.code] ?? "");
+}
+
+/** A share between 0 and 1 as a number out of a hundred, as exact as asked for. */
+export function ofHundred(share: number, digits = 0): number {
+  return Number((100 * share).toFixed(digits)) || 0;
 }
 
 /** Whether the language has a message. */

@@ -7,8 +7,10 @@ describe("an address", () => {
   test.each([
     ["/", "home", {}],
     ["/t/ab12#join=k", "table", { id: "ab12", hash: "join=k" }],
-    ["/replay/ab12?at=17", "replay", { id: "ab12", at: 17 }],
-    ["/replay/ab12", "replay", { id: "ab12", at: null }],
+    ["/replay/ab12?at=17", "replay", { id: "ab12", at: 17, review: false }],
+    ["/replay/ab12", "replay", { id: "ab12", at: null, review: false }],
+    ["/replay/ab12?review", "replay", { id: "ab12", at: null, review: true }],
+    ["/replay/ab12?at=17&review", "replay", { id: "ab12", at: 17, review: true }],
     ["/pad", "pad", { game: null }],
     ["/pad/qwixx", "pad", { game: "qwixx" }],
     ["/rules/gap#GAP-13", "rules", { game: "gap", hash: "GAP-13" }],

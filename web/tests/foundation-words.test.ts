@@ -1,6 +1,7 @@
 import { FluentResource } from "@fluent/bundle";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { GameEvent, SeatSeen } from "../src/api/types";
+import { ELSEWHERE, forThePage } from "../wording";
 import { cardName, cardSign, guessLanguage, language, showLanguage, t, tell, tellAloud } from "../src/words.svelte";
 
 const seats = ["Petr", "Ada", "Bruno"].map((name, seat) => ({ seat, name }) as SeatSeen);
@@ -100,4 +101,29 @@ test("every message is there in both languages", () => {
       .flatMap(([, text]) => new FluentResource(text).body.map((message) => message.id))
       .sort();
   expect(ids("cs")).toEqual(ids("en"));
+});
+
+describe("the words of the page", () => {
+  const files = import.meta.glob<string>("../../src/rada/words/*.ftl", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const sources = import.meta.glob<string>("../src/**/*.{ts,svelte}", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+
+  test.each(Object.keys(files))("of %s are all there but those for elsewhere", (path) => {
+    const ids = (text: string) => new FluentResource(text).body.map((message) => message.id);
+    const kept = ids(files[path]!).filter((id) => !ELSEWHERE.includes(id.split("-")[0]!));
+    expect(ids(forThePage(files[path]!))).toEqual(kept);
+  });
+
+  test("are the only ones that it names", () => {
+    const others = new RegExp(`["'\`](?:${ELSEWHERE.join("|")})-[a-z$]`);
+    const guilty = Object.entries(sources).filter(([path, text]) => !path.includes("schema") && others.test(text));
+    expect(guilty.map(([path]) => path)).toEqual([]);
+  });
 });

@@ -79,6 +79,21 @@ describe("a table", () => {
     expect(start.disabled).toBe(true);
   });
 
+  it("offers the host the levels of the bots, each with a word about it", async () => {
+    const bots = ["easy", "medium", "hard", "master"];
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify([{ id: "gap", bots }]))));
+    const table = gapTable({ status: "waiting" });
+    table.seats[1] = { ...table.seats[1]!, who: "free", name: "" };
+    await visit();
+    await hear({ ...welcome(0), view: null, table });
+    const which = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Which bot" });
+    expect([...which.options].map((option) => option.text)).toEqual(["Easy", "Medium", "Hard", "Master"]);
+    expect(which.value).toBe("hard");
+    expect(screen.getByText("Plans its turn", { exact: false })).toBeTruthy();
+    await fireEvent.change(which, { target: { value: "master" } });
+    expect(screen.getByText("thousands of times", { exact: false })).toBeTruthy();
+  });
+
   it("shows the board, whose turn it is and what happened, and sends what was chosen", async () => {
     const move = { seat: 0, play: "r7", take: ["b6"] };
     const legal = [{ move, text: "r7 b6", outlook: { takes: [], flips: [], back: false } }] as LegalMove[];

@@ -14,7 +14,7 @@ import numpy as np
 
 from rada.bots import search
 from rada.bots.budget import Budget
-from rada.bots.master import LANES, _Search
+from rada.bots.master import LANES, Search
 from rada.games.contract import Actions, Game, State
 
 _BATCHES = 8
@@ -86,15 +86,17 @@ def compare(
     rounds = _rounds_of_batch(trial, budget, threads)
     batches, seen = [], _outcomes(trial, arms)
     for _ in range(_BATCHES):
-        trial._race(rounds, threads)
+        trial.race(rounds, threads)
         sums = _outcomes(trial, arms)
         batches.append((sums - seen) / (rounds * LANES))
         seen = sums
-    values = trial._values()[:, arms]
+    values = trial.values()[:, arms]
     lows, highs = np.quantile(values, (0.1, 0.9), axis=0)
     outcomes = np.array(batches)
     own = outcomes[:, 0, search.OWN] - outcomes[:, 1, search.OWN]
     rival = outcomes[:, 0, search.RIVAL] - outcomes[:, 1, search.RIVAL]
+    if game.together:
+        rival = np.zeros_like(own)
     return Comparison(
         value=_difference(values[:, 0] - values[:, 1]),
         best=_mean(values[:, 0]),
@@ -120,15 +122,15 @@ def measure(
     """What a single move of a seat is worth, in worlds that the seat may be in."""
     trial, arms = _trial_of(game, state, seat, luck, (actions,))
     rounds = 2 * _BATCHES * _rounds_of_batch(trial, budget, threads)
-    trial._race(min(rounds, search.MOST_ROUNDS - trial.rounds), threads)
-    return _mean(trial._values()[:, arms[0]])
+    trial.race(min(rounds, search.MOST_ROUNDS - trial.rounds), threads)
+    return _mean(trial.values()[:, arms[0]])
 
 
 def _trial_of(
     game: Game, state: State, seat: int, luck: Any, moves: tuple[Actions, ...]
-) -> tuple[_Search, list[int]]:
+) -> tuple[Search, list[int]]:
     """A search in which only these moves are in the race, and where it has them."""
-    trial = _Search(game, state, seat, luck, open_eyes=False)
+    trial = Search(game, state, seat, luck, open_eyes=False)
     arms = [_arm_of(trial, actions) for actions in moves]
     trial.lanes[0].racing[:] = 0
     for arm in arms:
@@ -136,7 +138,7 @@ def _trial_of(
     return trial, arms
 
 
-def _arm_of(trial: _Search, actions: Actions) -> int:
+def _arm_of(trial: Search, actions: Actions) -> int:
     """Where a search has a move of these actions."""
     lane = trial.lanes[0]
     for arm in range(trial.count):
@@ -146,19 +148,19 @@ def _arm_of(trial: _Search, actions: Actions) -> int:
     raise ValueError(actions)
 
 
-def _rounds_of_batch(trial: _Search, budget: Budget, threads: int) -> int:
+def _rounds_of_batch(trial: Search, budget: Budget, threads: int) -> int:
     """The rounds that each batch can have; a budget in time is measured by a first few."""
     most = search.MOST_ROUNDS // (_BATCHES + 1)
     if budget.visits is not None:
         return min(max(1, budget.visits // (2 * LANES * _BATCHES)), most)
     started = time.perf_counter()
-    trial._race(_FIRST_ROUNDS, threads)
+    trial.race(_FIRST_ROUNDS, threads)
     spent = time.perf_counter() - started
     left = (budget.seconds or 0) - spent
     return min(max(1, int(left / spent * _FIRST_ROUNDS / _BATCHES)), most)
 
 
-def _outcomes(trial: _Search, arms: list[int]) -> Any:
+def _outcomes(trial: Search, arms: list[int]) -> Any:
     """The sums of the own and the best other score over all games tried, by move."""
     return sum(lane.outcomes[arms, : search.SHARES].copy() for lane in trial.lanes)
 

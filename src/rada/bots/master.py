@@ -137,10 +137,10 @@ def think(
     ``open_eyes`` takes the state for the truth. That is for measuring what there is to know, never
     for a table.
     """
-    return _Search(game, state, seat, luck, open_eyes, all_moves).run(budget, threads)
+    return Search(game, state, seat, luck, open_eyes, all_moves).run(budget, threads)
 
 
-class _Search:
+class Search:
     """One search: the lanes, and what they have found together."""
 
     def __init__(
@@ -185,13 +185,14 @@ class _Search:
             rounds = self._affordable(budget, rounds, racing, time.perf_counter() - started)
             if rounds == 0 or (racing == 1 and self.rounds):
                 break
-            self._race(rounds, threads)
+            self.race(rounds, threads)
             self.visits += rounds * racing * LANES
             self._leave_behind()
         return Thoughts(self._alternatives(), self.visits, time.perf_counter() - started)
 
     @property
     def rounds(self) -> int:
+        """How many worlds each lane has imagined."""
         return self.lanes[0].rounds
 
     def _affordable(self, budget: Budget, rounds: int, racing: int, spent: float) -> int:
@@ -206,7 +207,8 @@ class _Search:
         left = min(budget.seconds - spent, _LONGEST_SLICE)
         return max(least, min(rounds, int(left / a_round)))
 
-    def _race(self, rounds: int, threads: int) -> None:
+    def race(self, rounds: int, threads: int) -> None:
+        """Try every racing move in so many more worlds in each lane."""
         if threads > 1:
             others = [_pool().submit(self._run_lane, lane, rounds) for lane in self.lanes[1:]]
             self._run_lane(self.lanes[0], rounds)
@@ -238,7 +240,7 @@ class _Search:
         )
         lane.rounds += rounds
 
-    def _values(self) -> Any:
+    def values(self) -> Any:
         """What each racing move led to, round by round of all lanes."""
         return np.concatenate([lane.values[: lane.rounds, : self.count] for lane in self.lanes])
 
@@ -247,7 +249,7 @@ class _Search:
         if self.open_eyes:
             return
         racing = np.flatnonzero(self.lanes[0].racing[: self.count])
-        values = self._values()[:, racing]
+        values = self.values()[:, racing]
         behind = values[:, [values.mean(axis=0).argmax()]] - values
         error = behind.std(axis=0, ddof=1) / math.sqrt(len(values))
         lost = behind.mean(axis=0) > _CLEARLY * error + 1e-9
@@ -255,7 +257,7 @@ class _Search:
 
     def _alternatives(self) -> tuple[Alternative, ...]:
         lanes, found = self.lanes, []
-        values = self._values()
+        values = self.values()
         visits = np.array(
             [[lane.nodes[arm, 1] for lane in lanes] for arm in range(self.count)], np.int64
         )

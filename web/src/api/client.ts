@@ -9,6 +9,8 @@ import type {
   Mine,
   NewTable,
   Replay,
+  Review,
+  ReviewProgress,
   RulesTold,
   Said,
   TableSeen,
@@ -94,6 +96,7 @@ export const say = (table: string, text: string) =>
 export const hint = (table: string) => call<Hint>("GET", at(table, "/hint"));
 
 export const check = (table: string) => call<Checked>("GET", at(table, "/check"));
+export const review = (table: string) => call<Review | ReviewProgress>("GET", at(table, "/review"));
 export const replay = (table: string) => call<Replay>("GET", at(table, "/replay"));
 
 /** Addresses that the browser itself opens: the record to download, the QR code to show. */

@@ -21,9 +21,17 @@ export type GameSeen = Shapes["GameSeen"];
 export type Mine = Shapes["Mine"];
 export type NewTable = Shapes["NewTable"];
 export type Hint = Shapes["Hint"];
+export type AdviceTold = Shapes["Advice"];
+export type AdviceChoice = Shapes["AdviceChoice"];
+export type Wording = AdviceChoice["words"];
 export type Checked = Shapes["Checked"];
 export type Replay = Shapes["Replay"];
 export type ReplayStep = Shapes["ReplayStep"];
+export type Review = Shapes["Review"];
+export type ReviewCurve = Shapes["ReviewCurve"];
+export type ReviewDecision = Shapes["ReviewDecision"];
+export type ReviewProgress = Shapes["ReviewProgress"];
+export type TurningPoint = Shapes["TurningPoint"];
 export type RulesTold = Shapes["RulesTold"];
 export type Trouble = Shapes["Trouble"];
 

@@ -16,8 +16,8 @@ export interface Wish {
 const USUAL_LEVEL = "hard";
 
 /** The bots that sit down unless others are asked for. */
-export function usualBot(game: GameSeen): string {
-  return game.bots.includes(USUAL_LEVEL) ? USUAL_LEVEL : (game.bots.at(-1) ?? USUAL_LEVEL);
+export function usualBot(bots: string[]): string {
+  return bots.includes(USUAL_LEVEL) ? USUAL_LEVEL : (bots.at(-1) ?? USUAL_LEVEL);
 }
 
 /** What a form starts from: the usual game, all other seats for bots or for friends. */
@@ -26,7 +26,7 @@ export function usualWish(game: GameSeen, against: "bots" | "friends"): Wish {
     game: game.id,
     players: game.usual_players,
     bots: against === "bots" ? game.usual_players - 1 : 0,
-    bot: usualBot(game),
+    bot: usualBot(game.bots),
     options: { ...game.options },
     clock: null,
     starter: "usual",

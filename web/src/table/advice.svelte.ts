@@ -1,7 +1,7 @@
 /** A hint: asked for, shown on the board and in words, and forgotten with the next move. */
 import { hint as askServer } from "../api/client";
-import type { AnyMove, AnyView, Gladness } from "../api/types";
-import { t } from "../words.svelte";
+import type { AdviceTold, AnyMove, AnyView, Gladness } from "../api/types";
+import { inMyWords, t } from "../words.svelte";
 import { adviceOf } from "./telling";
 
 interface Given {
@@ -10,6 +10,8 @@ interface Given {
   move: AnyMove | null;
   /** How gladly one should begin, where that is the question. */
   gladness: Gladness | null;
+  /** The choices with their values, and why; null where the gladness answers. */
+  advice: AdviceTold | null;
 }
 
 export class Advice {
@@ -30,12 +32,17 @@ export class Advice {
     return this.#current ? wordsFor(this.#current) : "";
   }
 
+  /** What the search found, behind the advised move. */
+  get told(): AdviceTold | null {
+    return this.#current?.advice ?? null;
+  }
+
   async ask(table: string, view: AnyView): Promise<void> {
     const n = this.#n();
     this.asking = true;
     try {
-      const { move, gladness } = await askServer(table);
-      this.#given = { n, move, gladness: gladness ?? null, view };
+      const { move, gladness, advice } = await askServer(table);
+      this.#given = { n, move, gladness: gladness ?? null, advice: advice ?? null, view };
     } finally {
       this.asking = false;
     }
@@ -46,8 +53,9 @@ export class Advice {
   }
 }
 
-function wordsFor({ move, gladness, view }: Given): string {
+function wordsFor({ move, gladness, advice, view }: Given): string {
   if (gladness !== null) return t("web-table-hint-says", { advice: t("thegame-hint-start", { gladness }) });
   if (move === null) return t("web-table-hint-none");
-  return t("web-table-hint-says", { advice: adviceOf(move, view) });
+  const best = advice?.choices[0];
+  return t("web-table-hint-says", { advice: best ? inMyWords(best.words) : adviceOf(move, view) });
 }

@@ -17,7 +17,7 @@ _LOST = -1000.0
 _NOTHING_FOUND = -1e9
 _BURNING = 0.6
 """What it takes from them to leave a fire to the next player, who must then cover it."""
-_CAUTION = (0.05, 0.05, 0.05, 0.05, 0.05)
+_CAUTION = (0.05, 0.025, 0.025, 0.025, 0.025)
 """What each card that a lay passes over takes from them besides, by the number of players: the
 evaluation was learned from sensible play, and is too hopeful about anything else."""
 _TOO_FAR = 14
@@ -30,7 +30,7 @@ _SMALL_STEPS = 0x30
 """Where the signals of the others for a pile count those that asked for a small step only."""
 _TRIES = 20
 """How often another hand is imagined anew for the sake of its signals."""
-_FAR_ENOUGH = 8
+_FAR_ENOUGH = 12
 """Actions, some turns, after which a search may trust the evaluation."""
 
 
