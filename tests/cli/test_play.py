@@ -71,7 +71,7 @@ def test_moves_by_notation_and_their_errors(cli: Rada) -> None:
         "GAP-16",
         "There is no rule 99",
         "Round 1 is dealt; You start.",
-        "Greedy would play:",
+        "Master would play:",
     ):
         assert text in told.out
 
@@ -88,7 +88,7 @@ def test_a_hint_can_be_played(cli: Rada, tmp_path: Path) -> None:
 def test_commands_have_czech_names_too(cli: Rada, tmp_path: Path) -> None:
     told = cli("play", "gap", "--lang", "cs", keys=["pomoc", "rada", "pravidla 3", "konec"])
     assert "Jak táhnout" in told.out
-    assert "Hladový radí:" in told.out
+    assert "Mistr radí:" in told.out
     assert "GAP-3" in told.out
     assert "Pokračovat: rada play --resume rada-gap.jsonl" in told.out
 
@@ -164,11 +164,18 @@ def test_the_start_of_the_game_is_agreed(cli: Rada, tmp_path: Path) -> None:
 
 def test_signals_and_undo_in_the_game(cli: Rada, tmp_path: Path) -> None:
     keys = ["begin", "signal up1 leave", "1", "undo", "2 up9"]
-    told = cli("play", "thegame", "--seed", SEED, "--record", "g", keys=keys)
+    told = cli("play", "thegame", "--bots", "greedy", "--seed", SEED, "--record", "g", keys=keys)
     assert "You say of the first rising pile: leave it to me." in told.out
     assert "Taken back." in told.out
     assert "is not a move" in told.out
     assert [list(move)[1] for move in saved(tmp_path / "g")["moves"]] == ["begin", "signal"]
+
+
+def test_bots_show_their_signals(cli: Rada, tmp_path: Path) -> None:
+    told = cli("play", "thegame", "--seed", SEED, "--record", "g", keys=["begin"])
+    signals = [move for move in saved(tmp_path / "g")["moves"] if "signal" in move]
+    assert [move["seat"] for move in signals] == [1]
+    assert "Bruno says of" in told.out
 
 
 def test_undo_is_refused_once_something_was_seen(cli: Rada) -> None:
@@ -198,7 +205,7 @@ def test_another_seat_may_be_taken(cli: Rada, tmp_path: Path) -> None:
         keys=["1"],
     )
     record = saved(tmp_path / "g")
-    assert record["resume"]["bots"] == ["greedy", None]
+    assert record["resume"]["bots"] == ["hard", None]
     assert record["moves"][0]["seat"] == 1
 
 

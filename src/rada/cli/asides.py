@@ -5,10 +5,11 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from rada.bots import bots
-from rada.bots.bots import STRONGEST, Gladness, bot_of, luck_of, move_of
+from rada.bots.advice import advise
+from rada.bots.bots import STRONGEST, Gladness
 from rada.cli.drawing.menus import Menu
 from rada.cli.drawing.pen import Pen, grid
-from rada.games.contract import Actions, Entry, Move
+from rada.games.contract import Entry
 from rada.games.rulebook import in_short, rule_of
 from rada.table.table import Table
 
@@ -65,23 +66,14 @@ def log_page(pen: Pen, table: Table, seat: int) -> RenderableType:
 
 
 def hint(pen: Pen, table: Table, seat: int, menu: Menu) -> Text:
-    """What the strongest bot would do in this seat, knowing what the seat knows."""
-    luck = luck_of("hint", seat, len(table.moves))
-    actions = move_of(bot_of(STRONGEST), table.game, table.state, seat, luck)
-    entry = _entry_of(table, seat, actions)
-    told = pen.say("play-hint", bot=pen.say(f"bot-{STRONGEST}"), move=table.game.move_text(entry))
-    number = _number_of(menu, entry)
+    """What the strongest bot would do in this seat, knowing what the seat knows, and why."""
+    advice = advise(table, seat)
+    best = advice.choices[0]
+    told = pen.say("play-hint", bot=pen.say(f"bot-{STRONGEST}"), move=best.text)
+    number = _number_of(menu, best.move)
     if number:
         told += " " + pen.say("play-hint-number", number=number)
-    return Text(told, "cyan")
-
-
-def _entry_of(table: Table, seat: int, actions: Actions) -> Entry:
-    """A move as an entry, without making it."""
-    after = table.game.copy_of(table.state)
-    for action in actions:
-        table.game.fast.apply(after[0], seat, action)
-    return table.game.move_entry(table.state, seat, Move(actions, after[0]))
+    return Text(f"{told}\n{advice.why.told(pen.language)}", "cyan")
 
 
 def _number_of(menu: Menu, entry: Entry) -> str | None:

@@ -7,7 +7,7 @@ from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
 
-from rada.bots.bots import Bot
+from rada.bots.bots import NAMES, Bot
 from rada.cli import asides
 from rada.cli.drawing import Drawing, drawing_of, gap
 from rada.cli.drawing.menus import Menu
@@ -58,7 +58,7 @@ class Screen:
         """Who sits at the table."""
         pen = Pen(self.language, self.names, self.at_keyboard)
         told = [
-            pen.say("play-seat-bot", name=self.names[seat], bot=pen.say(f"bot-{bot.name}"))
+            pen.say("play-seat-bot", name=self.names[seat], bot=bot_word(pen, bot.name))
             for seat, bot in self.bots.items()
         ]
         told += [self.names[seat] for seat in self.people if seat != self.at_keyboard]
@@ -166,6 +166,11 @@ class Screen:
         if table.seed is not None:
             self.console.print(Text(pen.say("play-seed", seed=table.seed.hex()), "dim"))
             self.console.print(Text(pen.say("play-commitment", hash=table.commitment), "dim"))
+
+
+def bot_word(pen: Pen, name: str) -> str:
+    """What a bot is called; those of other people have only their own names."""
+    return pen.say(f"bot-{name}") if name in NAMES else name
 
 
 def seat_names(language: str, bots: list[str | None]) -> list[str]:

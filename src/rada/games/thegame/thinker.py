@@ -280,6 +280,8 @@ def signals(state: Any, seat: int) -> int:
     """The signals that a seat wants to show now: two bits for each pile."""
     shown = 0
     hand = (int(state.hands[seat, 0]), int(state.hands[seat, 1]))
+    if state.players == 1:
+        return shown  # there is nobody to see them
     for pile in range(rules.PILES):
         shown |= signal_for(hand, int(state.tops[pile]), pile) << (2 * pile)
     return shown
