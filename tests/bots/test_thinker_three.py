@@ -105,7 +105,7 @@ def test_it_does_not_leave_the_next_player_what_they_need() -> None:
         turns=28,
     )
     shares = {card: float(GAME.deeper.prospect(after(state, card), 0)) for card in (44, 71)}
-    assert shares[44] == pytest.approx(shares[71]), "the collections do not tell them apart"
+    assert shares[44] < shares[71]
     assert choice(state) != 44
 
 

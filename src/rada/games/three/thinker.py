@@ -16,6 +16,7 @@ import numpy as np
 
 from rada.games.three import heuristics, knowledge, rules
 from rada.games.three.heuristics import after_playing, collection_of
+from rada.games.three.weights import SIGNS, WEIGHTS
 from rada.kernel import bits
 from rada.kernel.compiling import compiled
 
@@ -41,13 +42,12 @@ the number of players, from two."""
 _SPOILT = 0.31
 """Weight of what another player's turn is likely to do to the own next one."""
 
-_HORIZON = 13
-"""Turns after which the games that a search tries are judged by the collections."""
-_UNIT, _UNIT_A_TURN = 5.0, 0.7
-"""Points by which the odds of winning change by a factor of e: at the end, and more for each turn
-to come."""
-_RESULT = 0.4
-"""Weight of who has won a finished game; the margin has the rest, since it differs less by luck."""
+_HORIZON = (0, 0, 11, 15, 17)
+"""Turns after which the games that a search tries are judged by what they promise, by the number of
+players. Later there is more luck in them than a search can average out."""
+_RESULT, _UNIT = 0.4, 5.0
+"""Weight of who has won a finished game. The margin has the rest, since it differs less by luck;
+so many points of it make the odds better by a factor of e."""
 
 
 def _drift() -> tuple[Any, Any]:
@@ -381,7 +381,7 @@ def imagine(state: Any, seat: int, key: Any) -> None:
 @compiled
 def settled(state: Any, made: int) -> bool:
     """Whether a search need look no further than this state, so many actions after its root."""
-    return rules.over(state) or made >= _HORIZON
+    return rules.over(state) or made >= _HORIZON[int(state.players)]
 
 
 @compiled
@@ -398,19 +398,72 @@ def expected_score(state: Any, seat: int) -> float:
 
 
 @compiled
-def prospect(state: Any, seat: int) -> float:
-    """The share of the win that a seat can expect from a settled state, 0 to 1.
+def signs(state: Any, seat: int) -> Any:
+    """The numbers by which a seat of an unfinished game is judged: its collection, its next card.
 
-    It goes by the scores to be expected: so many more points make the odds better by a factor of
-    e, and the more turns there are to come, the more points it takes.
+    They look into its hand, whoever asks: in the games that a search tries, all hands are imagined.
     """
+    collection = collection_of(state, seat)
+    bonus = bonus_for(state, seat, int(state.bonuses_gone))
+    turns = turns_to_come(state, seat)
+    singles = bits.count(collection & _ONES)
+    pairs = bits.count((collection >> 1) & _ONES)
+    now = worth(collection, bonus, turns)
+    best, worst = 0.0, 0.0
+    gains, losses = 0.0, 0.0
+    cards = 0
+    if turns > 0:
+        best, worst = _HOPELESS, -_HOPELESS
+        for row in range(rules.ROWS):
+            offer = int(state.offer[row])
+            left = int(state.hands[seat, row])
+            while left:
+                after = after_playing(state, collection, row, offer, left & -left)
+                left &= left - 1
+                change = worth(after, bonus, turns - 1) - now
+                best, worst = max(best, change), min(worst, change)
+                gains += max(change, 0.0)
+                losses += min(change, 0.0)
+                cards += 1
+    waits = (seat - int(state.turn)) % int(state.players)
+    return (
+        expected_score(state, seat),
+        float(rules.score(state, seat)),
+        float(state.running_bonus[seat]),
+        float(singles),
+        float(pairs),
+        1.0 if singles + pairs == rules.COLOURS else 0.0,
+        1.0 if singles + pairs == rules.COLOURS - 1 else 0.0,
+        best,
+        worst,
+        gains / max(cards, 1),
+        losses / max(cards, 1),
+        float(waits),
+        best if waits == 0 else 0.0,
+    )
+
+
+@compiled
+def strength(state: Any, seat: int) -> float:
+    """How strong a seat is: where it is one more than another's, the odds are e to one."""
+    if rules.over(state):
+        return expected_score(state, seat) / _UNIT
     players = int(state.players)
-    turns = rules.PLAYED_EACH - int(state.turns) / players
-    unit = _UNIT + _UNIT_A_TURN * turns
-    own = expected_score(state, seat)
+    to_come = rules.PLAYED_EACH * players - int(state.turns)
+    numbers = signs(state, seat)
+    total = 0.0
+    for i in range(SIGNS):
+        total += float(WEIGHTS[players - rules.MIN_PLAYERS, to_come, i]) * numbers[i]
+    return total
+
+
+@compiled
+def prospect(state: Any, seat: int) -> float:
+    """The share of the win that a seat can expect from a settled state, 0 to 1."""
+    own = strength(state, seat)
     odds = 0.0
-    for other in range(players):
-        odds += math.exp((expected_score(state, other) - own) / unit)
+    for other in range(state.players):
+        odds += math.exp(strength(state, other) - own)
     if not rules.over(state):
         return 1.0 / odds
     won = rules.winners(state)
