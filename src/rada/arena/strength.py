@@ -24,11 +24,12 @@ from rada.games import load
 from rada.kernel.compiling import sources_digest
 
 SEED = "strength"
-MANY, SOME = 10_000, 300
-"""Games for bots of compiled code, and for those that search."""
-BUDGETS = (62, 125, 250, 500, 1000, 2000, 4000)
+MANY, SOME, FEW = 10_000, 300, 100
+"""Games for bots of compiled code, for master, and for clairvoyants and the points of curves."""
+BUDGETS = (125, 250, 500, 1000, 2000)
 """Visits of the points of the curves, each twice the one before."""
-QUICK_MANY, QUICK_SOME, QUICK_BUDGETS = 40, 4, (4, 8)
+DEAR = 20
+"""In The Game a visit plays to the end; there the curve has so many times fewer."""
 
 RIVALS = ("gap", "qwixx", "three")
 AT_A_TENTH = "master:0.1s"
@@ -59,11 +60,12 @@ class Scale:
 
     many: int
     some: int
+    few: int
     budgets: tuple[int, ...]
 
 
-FULL = Scale(MANY, SOME, BUDGETS)
-QUICK = Scale(QUICK_MANY, QUICK_SOME, QUICK_BUDGETS)
+FULL = Scale(MANY, SOME, FEW, BUDGETS)
+QUICK = Scale(40, 4, 4, (80, 160))
 
 
 def parts(scale: Scale) -> list[Part]:
@@ -71,12 +73,14 @@ def parts(scale: Scale) -> list[Part]:
     found = []
     for players in range(1, 6):
         runs = [Run(bot, (bot,), scale.many) for bot in ("greedy", "thinker")]
-        runs += [Run(bot, (bot,), scale.some) for bot in ("master", "clairvoyant")]
+        runs.append(Run("master", ("master",), scale.some))
+        runs.append(Run("clairvoyant", ("clairvoyant",), scale.few))
         found.append(Part(f"thegame-{players}", "thegame", players, tuple(runs)))
     for game in RIVALS:
         for players in (2, 4):
             runs = [Run("thinker", ("thinker", "greedy"), scale.many)]
-            runs += [Run(bot, (bot, "greedy"), scale.some) for bot in ("master", "clairvoyant")]
+            runs.append(Run("master", ("master", "greedy"), scale.some))
+            runs.append(Run("clairvoyant", ("clairvoyant", "greedy"), scale.few))
             found.append(Part(f"{game}-{players}", game, players, tuple(runs)))
     for game in ("thegame", *RIVALS):
         found.append(Part(f"tenth-{game}", game, 2, _at_a_tenth(game, scale)))
@@ -88,7 +92,7 @@ def parts(scale: Scale) -> list[Part]:
 def _at_a_tenth(game: str, scale: Scale) -> tuple[Run, ...]:
     """Master with a tenth of a second a decision against thinker."""
     return (
-        Run("tenth", (AT_A_TENTH, "thinker"), 2 * scale.some if game == "thegame" else scale.some),
+        Run("tenth", (AT_A_TENTH, "thinker"), 2 * scale.few if game == "thegame" else scale.few),
     )
 
 
@@ -98,8 +102,9 @@ def _curve(game: str, scale: Scale) -> tuple[Run, ...]:
     levels = [Run(bot, (bot, *against), scale.many) for bot in ("thinker",)]
     if game == "thegame":
         levels.append(Run("greedy", ("greedy",), scale.many))
-    names = [f"master:{visits}" for visits in scale.budgets]
-    return (*levels, *(Run(name, (name, *against), scale.some) for name in names))
+    dear = DEAR if game == "thegame" else 1
+    names = [f"master:{max(visits // dear, 1)}" for visits in scale.budgets]
+    return (*levels, *(Run(name, (name, *against), scale.few) for name in names))
 
 
 def measure_part(part: Part, runs: Path, crew: Crew, seed: str = SEED) -> dict[str, Any]:

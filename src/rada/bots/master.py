@@ -23,9 +23,11 @@ from rada.kernel.layout import array_of
 LANES = 2
 AT_A_TABLE = Budget(seconds=0.5)
 
+TRUST = 1.0
+"""Standard errors by which a move must be ahead of the thinker's to be made instead."""
 _FIRST_ROUNDS = 8
 """Rounds in each lane before any move can leave the race."""
-_CLEARLY = 2.0
+_CLEARLY = 2.5
 """Standard errors that a move must lie behind to leave the race."""
 _LONGEST_SLICE = 0.05
 """Seconds after which a search with a budget in time looks at the clock again."""
@@ -97,8 +99,10 @@ class MasterBot:
         only = only_move(game, state, seat)
         if only:
             return only
-        how = {"threads": self.threads, "all_moves": False}
-        return think(game, state, seat, luck, self.budget, **how).best.actions
+        thoughts = think(
+            game, state, seat, luck, self.budget, threads=self.threads, all_moves=False
+        )
+        return trusting(thoughts, thinkers_move(game, state, seat, luck))
 
     def decide(self, game: Game, state: State, seat: int, luck: Any) -> int:
         """The first action of the best move."""
@@ -107,6 +111,28 @@ class MasterBot:
     def eagerness(self, game: Game, state: State, seat: int) -> int:
         """How good the first turn looks to a thinker."""
         return int(game.deeper.eagerness(state, seat))
+
+
+def trusting(thoughts: Thoughts, first_thought: Actions) -> Actions:
+    """The best move, or the thinker's if the search cannot tell that it is worse.
+
+    A game has many decisions between moves that are nearly equal. To follow the noise of the search
+    in all of them costs more than a good player's habits do.
+    """
+    for each in thoughts.alternatives:
+        if each.actions == first_thought and each.behind <= TRUST * each.behind_error:
+            return first_thought
+    return thoughts.best.actions
+
+
+def thinkers_move(game: Game, state: State, seat: int, luck: Any) -> Actions:
+    """What a thinker would do."""
+    after = game.copy_of(state)
+    actions: list[int] = []
+    while not actions or game.in_move(after):
+        actions.append(int(game.deeper.thinker(after, seat, luck)))
+        game.fast.apply(after, seat, actions[-1])
+    return tuple(actions)
 
 
 def only_move(game: Game, state: State, seat: int) -> Actions | None:

@@ -50,7 +50,7 @@ _GROWS_AFTER = 6
 """Visits after which a node gets children."""
 _WIDENS = 4
 """A node may have as many children as the root of its visits divided by this, and one."""
-_NO_APPEAL, _MOST_APPEALING = 1.5, 8
+_NO_APPEAL, _MOST_APPEALING = 0.7, 4
 """How far a move may seem behind the best to take part in a race, and how many may."""
 _CURIOSITY = 0.35
 """How much the tree prefers what it knows little about."""

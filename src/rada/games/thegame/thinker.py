@@ -30,8 +30,8 @@ _SMALL_STEPS = 0x30
 """Where the signals of the others for a pile count those that asked for a small step only."""
 _TRIES = 20
 """How often another hand is imagined anew for the sake of its signals."""
-_FAR_ENOUGH = 12
-"""Actions, some turns, after which a search may trust the evaluation."""
+_NEARLY, _FEW = 0.4, 10.0
+"""How much of a lost game's end counts in a search, and how few cards left are few."""
 
 
 @compiled
@@ -366,16 +366,17 @@ def imagine(state: Any, seat: int, key: Any) -> None:
 
 @compiled
 def settled(state: Any, made: int) -> bool:
-    """Whether a search need look no further than this state, so many actions after its root."""
-    return state.phase == rules.LAY and state.laid == 0 and made >= _FAR_ENOUGH
+    """Whether a search need look no further than this state, so many actions after its root.
+
+    It plays every game to its end: the evaluation guides good play, but is too hopeful about the
+    odd positions that a search asks about.
+    """
+    return rules.over(state)
 
 
 @compiled
 def prospect(state: Any, seat: int) -> float:
-    """How good the end is that can be expected from a settled state, 0 to 1."""
-    if rules.over(state):
-        won = 1.0 if rules.winners(state) else 0.0
-    else:
-        good, _ = best_plan(state, int(state.turn), int(state.required) - int(state.laid))
-        won = 1.0 / (1.0 + math.exp(-max(good, -50.0)))
-    return 0.98 * won + 0.02 * (1.0 - rules.cards_left(state) / rules.CARDS)
+    """How good an end is, 0 to 1: that few cards are left counts a little as well."""
+    if rules.winners(state):
+        return 1.0
+    return _NEARLY * math.exp(-rules.cards_left(state) / _FEW)
