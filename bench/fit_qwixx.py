@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from rada.games import load
-from rada.games.qwixx import heuristics, rules, thinker, weights
+from rada.games.qwixx import evaluation, heuristics, rules, thinker, weights, worth
 from rada.games.qwixx.weights import UNITS
 from rada.kernel import bits, chance
 from rada.kernel.compiling import compiled, entry
@@ -67,7 +67,7 @@ def write_down(notes: Any, place: int, number: float) -> Any:
     )
 
 
-appraise = thinker.appraiser(write_down, "fit")
+appraise = evaluation.appraiser(write_down, "fit")
 
 
 @compiled
@@ -85,12 +85,12 @@ def turn_begins(state: Any) -> bool:
 @compiled
 def note_all(state: Any, notes: Any) -> None:
     """Write down the numbers of all seats."""
-    level = thinker.level_of(state)
-    table = thinker.table_of(state, level)
+    level = worth.level_of(state)
+    table = evaluation.table_of(state, level)
     for seat in range(state.players):
-        for start in range(0, thinker.NUMBERS, _AT_ONCE):
+        for start in range(0, evaluation.NUMBERS, _AT_ONCE):
             some = appraise((float(start), *_EMPTY), state, seat, level, table)
-            for i in range(min(_AT_ONCE, thinker.NUMBERS - start)):
+            for i in range(min(_AT_ONCE, evaluation.NUMBERS - start)):
                 notes[seat, start + i] = some[i + 1]
 
 
@@ -133,7 +133,7 @@ def collect(players: int, jokers: bool, games: int, kept: bool) -> Positions:
     states, fresh = game.new_states(1), game.new_states()
     game.prepare(fresh[0], players, game.read_options({"jokers": jokers}), 0)
     mask = np.zeros(bits.words_for(rules.ACTIONS), np.int64)
-    notes = np.zeros((_MOST_TURNS, players, thinker.NUMBERS), np.float32)
+    notes = np.zeros((_MOST_TURNS, players, evaluation.NUMBERS), np.float32)
     found, shares = [], []
     for number in range(games):
         name = ("fit qwixx", players, jokers, kept, number)
@@ -160,7 +160,7 @@ def fit(tables: list[Positions], epochs: int) -> Positions:
     """Weights of both layers that fit the positions."""
     rng = np.random.default_rng(1)
     layers = [
-        rng.normal(0, 0.15, (thinker.NUMBERS, UNITS)).astype(np.float32),
+        rng.normal(0, 0.15, (evaluation.NUMBERS, UNITS)).astype(np.float32),
         rng.normal(0, 0.3 / np.sqrt(UNITS), UNITS).astype(np.float32),
     ]
     means = [np.zeros_like(layer) for layer in layers]
@@ -180,7 +180,7 @@ def fit(tables: list[Positions], epochs: int) -> Positions:
             error = (expected - shares) / len(batch)
             back = error[:, :, None] * layers[1] * (units > 0)
             slopes = (
-                x.reshape(-1, thinker.NUMBERS).T @ back.reshape(-1, UNITS),
+                x.reshape(-1, evaluation.NUMBERS).T @ back.reshape(-1, UNITS),
                 units.reshape(-1, UNITS).T @ error.ravel(),
             )
             step += 1

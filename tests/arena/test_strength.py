@@ -19,14 +19,15 @@ def test_every_aim_has_its_part() -> None:
     assert {f"{game}-{players}" for game, players in strength_page.RIVAL_AIMS} <= names
     for part in strength.parts(strength.FULL):
         for each in part.runs:
-            searching = any(bot.startswith(("master", "clairvoyant")) for bot in each.bots)
-            assert each.games >= (300 if searching else 10_000)
+            compiled = each.bots[0] in ("greedy", "thinker")
+            least = 10_000 if compiled else 300 if each.name == "master" else 100
+            assert each.games >= least
 
 
 def test_a_part_is_measured_and_the_page_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tiny = strength.Scale(8, 2, (2, 4))
+    tiny = strength.Scale(8, 2, 2, (2, 4))
     monkeypatch.setattr(strength, "QUICK", tiny)
     chosen = ("--part", "three-2", "--part", "curve-three")
     assert run(tmp_path, "--quick", *chosen, "--measure-only") == 0

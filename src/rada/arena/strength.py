@@ -10,7 +10,7 @@ import itertools
 import json
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -107,6 +107,23 @@ def _curve(game: str, scale: Scale) -> tuple[Run, ...]:
     return (*levels, *(Run(name, (name, *against), scale.few) for name in names))
 
 
+def chosen_runs(part: Part, names: Sequence[str] | None, games: int | None) -> Part:
+    """A part with only the runs of these names, and with so many games where that is said."""
+    runs = [run for run in part.runs if not names or run.name in names]
+    return replace(part, runs=tuple(replace(run, games=games or run.games) for run in runs))
+
+
+def with_earlier(told: dict[str, Any], path: Path) -> dict[str, Any]:
+    """The figures of a part together with those of other runs that an earlier call has left."""
+    if not path.exists():
+        return told
+    earlier = json.loads(path.read_text("utf-8"))
+    if (earlier["seed"], earlier["sources"]) != (told["seed"], told["sources"]):
+        return told
+    steps = told["steps"] or earlier["steps"]
+    return {**told, "runs": {**earlier["runs"], **told["runs"]}, "steps": steps}
+
+
 def measure_part(part: Part, runs: Path, crew: Crew, seed: str = SEED) -> dict[str, Any]:
     """Play what is missing of a part and return its figures, ready for JSON."""
     sources = sources_digest(playout.__file__)
@@ -181,8 +198,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         data.mkdir(parents=True, exist_ok=True)
         crew = Crew(workers=asked.workers, cluster=asked.cluster)
         for part in () if asked.render_only else chosen:
-            told = measure_part(part, asked.runs, crew, asked.seed)
-            write_whole(data / f"{part.name}.json", json.dumps(told, indent=1) + "\n")
+            wanted = chosen_runs(part, asked.run, asked.games)
+            if wanted.runs:
+                told = measure_part(wanted, asked.runs, crew, asked.seed)
+                path = data / f"{part.name}.json"
+                write_whole(path, json.dumps(with_earlier(told, path), indent=1) + "\n")
         if not asked.measure_only:
             from rada.arena.strength_page import write_page
 
@@ -202,6 +222,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--out", type=Path, default=Path("docs"), help="where the page is")
     parser.add_argument("--runs", type=Path, default=Path("build/strength"), help="kept games")
     parser.add_argument("--part", action="append", help="only this part; may be repeated")
+    parser.add_argument("--run", action="append", help="only this run of each part, e.g. master")
+    parser.add_argument("--games", type=int, help="so many games instead of the usual number")
     parser.add_argument("--list", action="store_true", help="name the parts")
     parser.add_argument("--measure-only", action="store_true", help="do not write the page")
     parser.add_argument("--render-only", action="store_true", help="write the page, play nothing")

@@ -23,8 +23,6 @@ from rada.kernel.layout import array_of
 LANES = 2
 AT_A_TABLE = Budget(seconds=0.5)
 
-TRUST = 1.0
-"""Standard errors by which a move must be ahead of the thinker's to be made instead."""
 _FIRST_ROUNDS = 8
 """Rounds in each lane before any move can leave the race."""
 _CLEARLY = 2.5
@@ -99,10 +97,13 @@ class MasterBot:
         only = only_move(game, state, seat)
         if only:
             return only
+        first_thought = thinkers_move(game, state, seat, luck)
+        if not search_helps(game, state):
+            return first_thought
         thoughts = think(
             game, state, seat, luck, self.budget, threads=self.threads, all_moves=False
         )
-        return trusting(thoughts, thinkers_move(game, state, seat, luck))
+        return trusting(thoughts, first_thought, game.trust)
 
     def decide(self, game: Game, state: State, seat: int, luck: Any) -> int:
         """The first action of the best move."""
@@ -113,14 +114,20 @@ class MasterBot:
         return int(game.deeper.eagerness(state, seat))
 
 
-def trusting(thoughts: Thoughts, first_thought: Actions) -> Actions:
+def search_helps(game: Game, state: State) -> bool:
+    """Whether a search can tell more than the thinker; some games say that it cannot yet."""
+    asked = hasattr(game.thinker, "search_helps")
+    return bool(game.deeper.search_helps(state)) if asked else True
+
+
+def trusting(thoughts: Thoughts, first_thought: Actions, trust: float) -> Actions:
     """The best move, or the thinker's if the search cannot tell that it is worse.
 
     A game has many decisions between moves that are nearly equal. To follow the noise of the search
     in all of them costs more than a good player's habits do.
     """
     for each in thoughts.alternatives:
-        if each.actions == first_thought and each.behind <= TRUST * each.behind_error:
+        if each.actions == first_thought and each.behind <= trust * each.behind_error:
             return first_thought
     return thoughts.best.actions
 

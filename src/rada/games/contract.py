@@ -114,6 +114,8 @@ class Game(ABC):
     """Whether the players agree who begins, where the others draw lots."""
     blunder_in: ClassVar[int] = 4
     """A casual player does just anything in one of so many decisions."""
+    trust: ClassVar[float] = 1.0
+    """Standard errors by which a search must find a move ahead of the thinker's to make it."""
 
     def __init__(self, rules: Any, knowledge: Any, heuristics: Any, thinker: Any) -> None:
         self.rules = rules

@@ -29,6 +29,7 @@ class TheGame(Game):
     together = True
     start_is_agreed = True
     blunder_in = 20
+    trust = 2.0
 
     def __init__(self) -> None:
         super().__init__(rules, knowledge, heuristics, thinker)

@@ -30,6 +30,8 @@ _SMALL_STEPS = 0x30
 """Where the signals of the others for a pile count those that asked for a small step only."""
 _TRIES = 20
 """How often another hand is imagined anew for the sake of its signals."""
+_SHORT = 45
+"""Cards left with which a search begins to help."""
 _NEARLY, _FEW = 0.4, 10.0
 """How much of a lost game's end counts in a search, and how few cards left are few."""
 
@@ -362,6 +364,15 @@ def imagine(state: Any, seat: int, key: Any) -> None:
         for other in range(state.players):
             if other != seat and speaks(state, other):
                 believe(state, other, key)
+
+
+@compiled
+def search_helps(state: Any) -> bool:
+    """Whether the rest of the game is short enough for a search to tell good lays from lucky ones.
+
+    Before that every game that it plays takes long and ends by chance.
+    """
+    return rules.cards_left(state) <= _SHORT
 
 
 @compiled
