@@ -72,6 +72,12 @@ class UnknownBot(RadaError):
     word = "unknown-bot"
 
 
+class BotFailed(RadaError):
+    """A bot of somebody else's broke down, or answered what cannot be done."""
+
+    word = "bot-failed"
+
+
 class WrongBudget(RadaError):
     """A bot cannot think for so long."""
 

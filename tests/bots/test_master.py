@@ -97,6 +97,18 @@ def test_a_budget_in_time_ends() -> None:
     assert thoughts.visits > 16
 
 
+def test_no_move_leaves_the_race_after_a_glance() -> None:
+    """Not with a budget in time either, which begins with a single round."""
+    for game in ("gap", "three"):
+        for table, seat in positions(Setting(game, 2), 3):
+            weigh(table, seat, 0, budget=Budget(visits=20))
+            for number in range(5):
+                thoughts = weigh(table, seat, number, budget=Budget(seconds=0.02))
+                least = min(each.visits for each in thoughts.alternatives)
+                if thoughts.visits > 10 * master.LANES * len(thoughts.alternatives):
+                    assert least >= 8 * master.LANES
+
+
 def test_the_best_comes_first_and_errors_shrink() -> None:
     table, seat = positions(Setting("gap", 2), 2)[-1]
     few = weigh(table, seat, 0, budget=Budget(visits=200))

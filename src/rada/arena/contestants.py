@@ -1,6 +1,5 @@
 """The bots that can be measured: those of the tables, and one that may not sit at any."""
 
-import sys
 from dataclasses import dataclass
 from typing import Any
 
@@ -114,10 +113,5 @@ def _try_out(contestant: Contestant) -> None:
 def one_line(trouble: BaseException) -> str:
     """The type of an exception and what it says, in one line that is not too long."""
     said = " ".join(f"{type(trouble).__name__}: {trouble}".split()).rstrip(" .:")
+    said = said.encode("utf-8", "replace").decode()
     return said if len(said) <= 200 else said[:199] + "…"
-
-
-def let_import_from(folder: str) -> None:
-    """Let bots be found in a folder, such as the one that the command was called in."""
-    if folder not in sys.path:
-        sys.path.append(folder)

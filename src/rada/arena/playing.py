@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rada.arena.contestants import CLAIRVOYANT, ClairvoyantBot, let_import_from, one_line
+from rada.arena.contestants import CLAIRVOYANT, ClairvoyantBot, one_line
 from rada.arena.limits import Overrun, within
 from rada.arena.match import Fixture, Match
 from rada.arena.simulate import SECONDS_A_MOVE
-from rada.bots.bots import Bot, luck_of, move_of, redealt, signals_of
+from rada.bots.bots import Bot, let_import_from, luck_of, move_of, redealt, signals_of
 from rada.bots.playout import MOST_DECISIONS, playout_of, workspace
 from rada.errors import IllegalMove
 from rada.games.contract import Actions, Game, State

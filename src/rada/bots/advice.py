@@ -115,7 +115,7 @@ def advise_on(
     """The same from a state; all that the seat cannot know in it is dealt anew first."""
     imagined = redealt(game, state, seat, luck)
     if budget.seconds is not None:
-        _make_ready(game)
+        make_ready(game)
     search, comparison = split(budget)
     thoughts = think(game, imagined, seat, luck, search, threads=threads)
     found, weighed = None, list(thoughts.alternatives)
@@ -144,7 +144,7 @@ def advise_on(
 
 
 @functools.cache
-def _make_ready(game: Game) -> None:
+def make_ready(game: Game) -> None:
     """Search a little once, so that loading or compiling a search is not taken for thinking."""
     table = Table(game, seed=bytes(32))
     seat = table.awaited[0]

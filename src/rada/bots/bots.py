@@ -5,6 +5,7 @@ its search) or ``master:0.2s`` (seconds), or, for bots of other people, as ``mod
 """
 
 import importlib
+import sys
 from collections.abc import Callable
 from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
@@ -156,12 +157,19 @@ def _foreign(name: str) -> Bot:
     module, _, kind = name.partition(":")
     try:
         made = getattr(importlib.import_module(module), kind)()
-    except (ImportError, AttributeError) as trouble:
-        raise UnknownBot("foreign", given=name, reason=str(trouble)) from None
+        made.name = name
+    except Exception as trouble:
+        reason = f"{type(trouble).__name__}: {trouble}" if str(trouble) else type(trouble).__name__
+        raise UnknownBot("foreign", given=name, reason=reason) from None
     if not callable(getattr(made, "decide", None)):
         raise UnknownBot("foreign", given=name, reason=f"{kind} has no method decide")
-    made.name = name
     return made  # type: ignore[no-any-return]
+
+
+def let_import_from(folder: str) -> None:
+    """Let bots be found in a folder, such as the one that a command was called in."""
+    if folder not in sys.path:
+        sys.path.append(folder)
 
 
 def kind_of(name: str) -> int | None:

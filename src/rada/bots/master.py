@@ -220,7 +220,8 @@ class Search:
                 break
             self.race(rounds, threads)
             self.visits += rounds * racing * LANES
-            self._leave_behind()
+            if self.rounds >= _FIRST_ROUNDS:
+                self._leave_behind()
         return Thoughts(self._alternatives(), self.visits, time.perf_counter() - started)
 
     @property

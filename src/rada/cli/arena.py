@@ -12,9 +12,9 @@ from rich.text import Text
 
 from rada.arena import rating
 from rada.arena.arena import Crew, measure
-from rada.arena.contestants import let_import_from
 from rada.arena.figures import BotFigures, Interval, Results
 from rada.arena.match import LIMIT, Match, match_of
+from rada.bots.bots import let_import_from
 from rada.cli.simulate import decimal, progress_bar
 from rada.cli.trouble import FINE, INTERRUPTED, UsageTrouble
 from rada.games import load
@@ -153,13 +153,14 @@ def _with_reach(
     places: int,
     unit: str = "",
 ) -> Text:
-    """A figure, and behind it half the width of its interval."""
+    """A figure, and behind it the ends of its interval, which need not lie evenly around it."""
     if value is None:
         return Text("–", "dim")
     text = Text(decimal(language, factor * value, places) + unit, "bold")
     low, high = interval or (None, None)
     if low is not None and high is not None:
-        text.append(f" ± {decimal(language, factor * (high - low) / 2, places)}", "dim not bold")
+        ends = [decimal(language, factor * end, places) for end in (low, high)]
+        text.append(f" ({ends[0]}–{ends[1]})", "dim not bold")
     return text
 
 

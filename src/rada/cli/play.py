@@ -6,7 +6,18 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from rada.bots.bots import QUICKEST, bot_of, first_to_act, luck_of, move_of, spread
+from rada.bots.advice import make_ready
+from rada.bots.bots import (
+    QUICKEST,
+    STRONGEST,
+    bot_of,
+    first_to_act,
+    let_import_from,
+    luck_of,
+    move_of,
+    spec_of,
+    spread,
+)
 from rada.cli.drawing.pen import grid
 from rada.cli.saving import Keeper, load_saved
 from rada.cli.session import Session
@@ -41,6 +52,7 @@ class Wish:
 
 def open_table(wish: Wish, language: str) -> int:
     """Open a table and play at it."""
+    let_import_from(str(Path.cwd()))
     console = Console(highlight=False)
     name, players = wish.game, wish.players
     if name is None:
@@ -60,13 +72,15 @@ def open_table(wish: Wish, language: str) -> int:
     keeper = Keeper.of_new(wish.record, name)
     with console.status(say(language, "play-shuffling")):
         table = Table(game, players, seed=wish.seed, options=options, starter=starter)
-        warm_up(table)
+        warm_up(table, bots)
     return Session(table, bots, language, console, keeper).run()
 
 
-def warm_up(table: Table) -> None:
+def warm_up(table: Table, bots: list[str | None]) -> None:
     """Make everything ready that a first move needs, while people wait for the shuffling."""
     again = Table(table.game, table.players, options=table.options)
+    if any(name is not None and spec_of(name).bot == STRONGEST for name in bots):
+        make_ready(table.game)
     bot, luck = bot_of(QUICKEST), luck_of("warm up")
     for _ in range(2):
         seat = first_to_act(dict.fromkeys(again.awaited, bot), again.game, again.state, luck)
@@ -77,10 +91,11 @@ def warm_up(table: Table) -> None:
 
 def resume(path: Path, language: str, *, explicit: bool, record: Path | None) -> int:
     """Go on with a game that was put aside, in the language it was played in."""
+    let_import_from(str(Path.cwd()))
     console = Console(highlight=False)
     with console.status(say(language, "play-shuffling")):
         saved = load_saved(path)
-        warm_up(saved.table)
+        warm_up(saved.table, saved.bots)
     game = saved.table.game.id
     if record is None or record == path:
         keeper = Keeper.of_saved(path, game, saved.line)

@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from rada.bots.bots import (
+    NAMES,
     QUICKEST,
     Bot,
     bot_of,
@@ -27,7 +28,7 @@ from rada.cli.drawing.pen import Pen
 from rada.cli.saving import Keeper, saved_record
 from rada.cli.screen import Left, Screen, seat_names
 from rada.cli.trouble import FINE, INTERRUPTED, WRONG, Learnt, told
-from rada.errors import CannotUndo, FileTrouble, RadaError, UnreadableMove
+from rada.errors import BotFailed, CannotUndo, FileTrouble, RadaError, UnreadableMove
 from rada.games.contract import NOBODY, Entry, View
 from rada.table.table import Table
 from rada.words import say
@@ -71,6 +72,9 @@ class Session:
             return self._put_aside(FINE)
         except KeyboardInterrupt:
             return self._put_aside(INTERRUPTED)
+        except BotFailed as failed:
+            self.console.print(Text(failed.told(self.language), "red"))
+            return self._put_aside(WRONG)
 
     def _step(self) -> None:
         """One decision, a person's before a bot's where several may decide."""
@@ -92,8 +96,14 @@ class Session:
     def _let(self, seat: int) -> None:
         """Let a bot move."""
         self._call_time()
-        game, state = self.table.game, self.table.state
-        self.table.decide(seat, move_of(self.bots[seat], game, state, seat, self._luck(seat)))
+        bot, game, state = self.bots[seat], self.table.game, self.table.state
+        try:
+            self.table.decide(seat, move_of(bot, game, state, seat, self._luck(seat)))
+        except Exception as trouble:
+            if bot.name in NAMES:
+                raise
+            reason = f"{type(trouble).__name__}: {trouble}"
+            raise BotFailed(bot=bot.name, reason=reason) from None
 
     def _let_bots_signal(self) -> None:
         """Let the bots show their signals for the position, in a game that has them."""

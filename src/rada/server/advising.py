@@ -14,6 +14,7 @@ from rada.bots.budget import Budget
 from rada.bots.judging import Judged, Question, judge, questions_of
 from rada.bots.review import assembled
 from rada.games import load
+from rada.games.contract import Game, State
 from rada.server import shapes, verdicts
 from rada.server.aftermath import finished
 from rada.server.room import Room
@@ -83,15 +84,14 @@ class Advisers:
         key = room.row.id, seat, room.n
         task = self._hints.pop(key, None)
         if task is None or (task.done() and not _answered(task)):
-            task = asyncio.create_task(self._think(room, seat))
+            imagined = redealt(room.game, room.playing.state, seat, luck_of("hint", seat, room.n))
+            task = asyncio.create_task(self._think(room.game, room.n, imagined, seat))
         self._hints[key] = task
         while len(self._hints) > _HINTS:
             self._hints.popitem(last=False)
         return await asyncio.shield(task)
 
-    async def _think(self, room: Room, seat: int) -> shapes.Hint:
-        game, n = room.game, room.n
-        imagined = redealt(game, room.playing.state, seat, luck_of("hint", seat, n))
+    async def _think(self, game: Game, n: int, imagined: State, seat: int) -> shapes.Hint:
         job = (game.id, imagined.tobytes(), seat, n, AT_A_TABLE)
         if await self._thinkers.can_search(game.id):
             advice = await self._thinkers.work(_advice_on, *job)

@@ -40,12 +40,16 @@ class Thinkers:
         self._opened = 0.0
         self._awake = False
         self._searches: dict[str, asyncio.Future[None]] = {}
+        self._free = asyncio.Semaphore(self._workers)
 
     async def move(self, bot: str, game: Game, state: State, seat: int, *luck: object) -> Actions:
         """The move of a bot in a seat, in time whatever happens to its thoughts."""
         fortune = luck_of(*luck)
         imagined = redealt(game, state, seat, fortune)
         if bot == STRONGEST and not await self.can_search(game.id):
+            return move_of(bot_of(QUICKEST), game, imagined, seat, fortune)
+        if not await self._turn(self._limit):
+            _log.warning("bots too busy", extra={"facts": {"bot": bot, "game": game.id}})
             return move_of(bot_of(QUICKEST), game, imagined, seat, fortune)
         pool = self._open()
         try:
@@ -61,10 +65,22 @@ class Thinkers:
         except BrokenExecutor:
             _log.warning("bots' process died", extra={"facts": {"bot": bot, "game": game.id}})
             self._drop(pool)
+        except Exception:
+            _log.exception("a bot stumbled", extra={"facts": {"bot": bot, "game": game.id}})
         else:
             self._awake = True
             return actions
+        finally:
+            self._free.release()
         return move_of(bot_of(QUICKEST), game, imagined, seat, fortune)
+
+    async def _turn(self, patience: float) -> bool:
+        """Wait for a process that is free: the time in a queue is not the time of a thought."""
+        try:
+            await asyncio.wait_for(self._free.acquire(), patience)
+        except TimeoutError:
+            return False
+        return True
 
     async def can_search(self, game_id: str) -> bool:
         """Whether the search of a game is compiled; if not, that is begun, and waited for a while.
@@ -72,7 +88,7 @@ class Thinkers:
         It has a process of its own, which nobody kills for being slow.
         """
         known = self._searches.get(game_id)
-        if known is None or (known.done() and (known.cancelled() or known.exception())):
+        if known is None or (known.done() and _broken(known)):
             nursery = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _settle)
             loop = asyncio.get_running_loop()
             known = self._searches[game_id] = loop.run_in_executor(nursery, _learn_search, game_id)
@@ -80,6 +96,9 @@ class Thinkers:
         try:
             await asyncio.wait_for(asyncio.shield(known), self._limit)
         except (TimeoutError, BrokenExecutor):
+            return False
+        except Exception:
+            _log.exception("no search", extra={"facts": {"game": game_id}})
             return False
         return True
 
@@ -90,8 +109,10 @@ class Thinkers:
 
         A piece is to be small, as bots that are to move wait for it.
         """
-        pool = self._open()
         patience = patience or (self._limit if self._awake else WAKING)
+        if not await self._turn(patience):
+            return None
+        pool = self._open()
         try:
             doing = asyncio.get_running_loop().run_in_executor(pool, job, *given)
             doing.add_done_callback(lambda done: done.cancelled() or done.exception())
@@ -104,6 +125,8 @@ class Thinkers:
         else:
             self._awake = True
             return found
+        finally:
+            self._free.release()
         return None
 
     def wake(self) -> None:
@@ -129,6 +152,11 @@ class Thinkers:
         """Let the processes go."""
         if self._pool is not None:
             self._drop(self._pool)
+
+
+def _broken(done: "asyncio.Future[None]") -> bool:
+    """Whether a process that was to learn something was lost, so that another may try."""
+    return done.cancelled() or isinstance(done.exception(), BrokenExecutor)
 
 
 def _settle() -> None:

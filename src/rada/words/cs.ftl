@@ -274,6 +274,7 @@ wrong-colours-twice = Číslo { $number } má dvě barvy; smí mít jen jednu.
 
 unknown-bot = Bot „{ $given }“ neexistuje; boti jsou { $known }.
 unknown-bot-foreign = Bota „{ $given }“ nelze načíst: { $reason }. Vlastní bot se jmenuje modul:Třída.
+bot-failed = Bot „{ $bot }“ selhal: { $reason }
 wrong-budget = „{ $given }“ není mez pro přemýšlení bota: napište počet návštěv (2000) nebo čas (0.2s, 200ms), vždy víc než nula.
 wrong-bots = Jmenovaných botů: { $given }, míst: { $seats }. Jmenujte jednoho pro všechna místa, nebo pro každé místo jednoho.
 wrong-bots-simulate = „{ $given }“ v simulaci nehraje, hrají v ní random, casual, greedy a thinker; použijte rada arena.
@@ -715,10 +716,7 @@ arena-games = { $games ->
     [one] Jedna hra
     [few] { $games } hry
    *[other] { $games } her
-  } v { $blocks ->
-    [one] jednom bloku
-   *[other] { $blocks } blocích
-  }, semínko { $seed }, { $seconds } s. Za ± je interval 95 %.
+  } (bloků: { $blocks }), semínko { $seed }, { $seconds } s. V závorce je interval 95 %.
 arena-written = Výsledky, hry a obrázky jsou ve složce { $path }.
 arena-no-pictures = Obrázky nejsou, protože není nainstalován Matplotlib: pip install rada[arena].
 arena-no-rating = Síla není odhadnuta, protože není nainstalován OpenSkill: pip install rada[arena].

@@ -253,6 +253,7 @@ wrong-colours-twice = { $number } has two colours; it can have only one.
 
 unknown-bot = There is no bot “{ $given }”; the bots are { $known }.
 unknown-bot-foreign = The bot “{ $given }” cannot be had: { $reason }. A bot of your own is named as module:Class.
+bot-failed = The bot “{ $bot }” failed: { $reason }
 wrong-budget = “{ $given }” is no budget for a bot: say visits (2000) or a time (0.2s, 200ms), more than zero.
 wrong-bots = { $given } bots are named for { $seats } seats: name one for all, or one per seat.
 wrong-bots-simulate = “{ $given }” does not play in a simulation, whose bots are random, casual, greedy and thinker; use rada arena.
@@ -674,7 +675,7 @@ arena-games = { $games ->
   } in { $blocks ->
     [one] one block
    *[other] { $blocks } blocks
-  }, seed { $seed }, { $seconds } s. Behind ± is the 95 % interval.
+  }, seed { $seed }, { $seconds } s. The 95 % interval is in brackets.
 arena-written = Results, games and pictures are in { $path }.
 arena-no-pictures = There are no pictures, since Matplotlib is not installed: pip install rada[arena].
 arena-no-rating = There is no rating, since OpenSkill is not installed: pip install rada[arena].
