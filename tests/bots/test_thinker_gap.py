@@ -9,7 +9,7 @@ from rada.games import load
 from rada.games.gap import rules, thinker
 from rada.games.gap.record import NAMES
 from tests.games.build_gap import Position, position
-from tests.games.harness import SETTINGS, Setting, ids, luck_from, somewhere, walk
+from tests.games.harness import SETTINGS, Setting, ids, luck_from, walk
 
 seeds = st.binary(min_size=32, max_size=32)
 gap_settings = [setting for setting in SETTINGS if setting.name == "gap"]
@@ -21,24 +21,6 @@ def choice(at: Position) -> str:
     """The card that the thinker plays or picks."""
     seat = at.awaited[0]
     return NAMES.text(int(at.game.deeper.thinker(at.state, seat, luck_from(bytes(32)))))
-
-
-@every_setting
-@given(seed=seeds, first=seeds, second=seeds)
-@some
-def test_it_cannot_know_more_than_its_seat(
-    setting: Setting, seed: bytes, first: bytes, second: bytes
-) -> None:
-    game = setting.game
-    state = somewhere(setting, seed)
-    for seat in game.awaited(state):
-        choices = []
-        for other in (first, second):
-            imagined = game.copy_of(state)
-            game.fast.redeal(imagined[0], seat, luck_from(other))
-            choices.append(int(game.deeper.thinker(imagined[0], seat, luck_from(seed))))
-        assert choices[0] == choices[1]
-        assert choices[0] in game.legal_actions(state, seat)
 
 
 def test_it_adds_to_its_longest_colour() -> None:

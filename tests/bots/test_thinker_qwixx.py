@@ -38,25 +38,6 @@ def move(at: Position, seat: int) -> str:
 
 
 @every_setting
-@given(seed=seeds, first=seeds, second=seeds)
-@some
-def test_it_knows_what_its_seat_knows(
-    setting: Setting, seed: bytes, first: bytes, second: bytes
-) -> None:
-    game = setting.game
-    state = somewhere(setting, seed)
-    for seat in game.awaited(state):
-        choices = set()
-        for other in (first, second):
-            imagined = game.copy_of(state)
-            game.fast.redeal(imagined[0], seat, luck_from(other))
-            eager = int(game.deeper.eagerness(imagined[0], seat))
-            choices.add((choice(imagined[0], seat, seed), eager))
-        assert len(choices) == 1
-        assert choices.pop()[0] in game.legal_actions(state, seat)
-
-
-@every_setting
 @given(seed=seeds)
 @some
 def test_shares_of_the_win_are_shares(setting: Setting, seed: bytes) -> None:

@@ -1,7 +1,5 @@
 """The Game's thinker: honest, by the rules, and with a feeling for good lays."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -37,31 +35,6 @@ def shown(state: State, seat: int) -> list[int]:
     """The signals that a seat wants to show, pile by pile."""
     wanted = int(GAME.deeper.signals(state, seat))
     return [(wanted >> (2 * pile)) & 3 for pile in range(rules.PILES)]
-
-
-@every_setting
-@given(seed=seeds, first=seeds, second=seeds)
-@some
-def test_it_knows_what_its_seat_knows(
-    setting: Setting, seed: bytes, first: bytes, second: bytes
-) -> None:
-    state = somewhere(setting, seed)
-    awaited = GAME.awaited(state)
-    for seat in range(setting.players):
-        thoughts = []
-        for other in (first, second):
-            imagined = GAME.copy_of(state)
-            GAME.fast.redeal(imagined[0], seat, luck_from(other))
-            said: list[Any] = [int(GAME.deeper.signals(imagined[0], seat))]
-            if seat in awaited:
-                said.append(int(GAME.deeper.thinker(imagined[0], seat, luck_from(seed))))
-                said.append(int(GAME.deeper.eagerness(imagined[0], seat)))
-                assert said[1] in GAME.legal_actions(state, seat)
-                assert said[1] < rules.DECISIONS
-                assert 0 <= said[2] <= 100
-            thoughts.append(said)
-        assert thoughts[0] == thoughts[1]
-        assert 0 <= thoughts[0][0] < 1 << (2 * rules.PILES)
 
 
 @every_setting

@@ -10,7 +10,7 @@ from rada.bots.playout import playout_of, workspace
 from rada.kernel import bits, chance
 from tests.games.build_three import GAME, after, position
 from tests.games.common_three import one_of_each_but
-from tests.games.harness import Setting, luck_from, somewhere, walk
+from tests.games.harness import Setting, luck_from, walk
 
 seeds = st.binary(min_size=32, max_size=32)
 every_count = pytest.mark.parametrize("players", [2, 3, 4])
@@ -20,23 +20,6 @@ def choice(state: object) -> int:
     """The card that the thinker plays for the seat on turn."""
     [seat] = GAME.awaited(state)
     return int(GAME.deeper.thinker(state, seat, luck_from(bytes(32))))
-
-
-@every_count
-@given(seed=seeds, first=seeds, second=seeds)
-@settings(max_examples=40)
-def test_the_thinker_knows_what_its_seat_knows(
-    players: int, seed: bytes, first: bytes, second: bytes
-) -> None:
-    state = somewhere(Setting("three", players), seed)
-    for seat in GAME.awaited(state):
-        choices = set()
-        for other in (first, second):
-            imagined = GAME.copy_of(state)[0]
-            GAME.fast.redeal(imagined, seat, luck_from(other))
-            choices.add(int(GAME.deeper.thinker(imagined, seat, luck_from(seed))))
-        assert len(choices) == 1
-        assert choices <= set(GAME.legal_actions(state, seat))
 
 
 @every_count

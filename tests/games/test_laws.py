@@ -168,11 +168,34 @@ def test_a_bot_cannot_know_more(setting: Setting, seed: bytes, first: bytes, sec
             choices.append(
                 (
                     int(game.thoughts.greedy(imagined[0], seat, luck_from(seed))),
+                    int(game.deeper.thinker(imagined[0], seat, luck_from(seed))),
                     int(game.thoughts.eagerness(imagined[0], seat)),
+                    int(game.deeper.eagerness(imagined[0], seat)),
                 )
             )
         assert choices[0] == choices[1]
-        assert choices[0][0] in game.legal_actions(state, seat)
+        legal = {each for each in game.legal_actions(state, seat) if each < game.rules.DECISIONS}
+        assert set(choices[0][:2]) <= legal
+        assert all(0 <= eager <= 100 for eager in choices[0][2:])
+
+
+@pytest.mark.parametrize("setting", [s for s in SETTINGS if s.game.has_signals], ids=ids)
+@given(seed=seeds, first=seeds, second=seeds)
+@some
+def test_signals_tell_only_what_their_seat_knows(
+    setting: Setting, seed: bytes, first: bytes, second: bytes
+) -> None:
+    """Every seat's, whether it is on turn or not."""
+    game = setting.game
+    state = somewhere(setting, seed)
+    for seat in range(setting.players):
+        shown = set()
+        for other in (first, second):
+            imagined = game.copy_of(state)
+            game.fast.redeal(imagined[0], seat, luck_from(other))
+            shown.add(int(game.deeper.signals(imagined[0], seat)))
+        assert len(shown) == 1
+        assert 0 <= shown.pop() < 1 << (2 * game.rules.PILES)
 
 
 @every_setting

@@ -1,6 +1,7 @@
 """Sets as bits, compiled and plain."""
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -61,3 +62,10 @@ def test_members_are_written_in_order_and_the_rest_wiped(word: int) -> None:
     out = np.full(60, 9, np.int8)
     assert entry(bits.write_members)(word, out) == word.bit_count()
     assert out.tolist() == bits.members(word) + [0] * (60 - word.bit_count())
+
+
+@pytest.mark.parametrize("limit", [0, 1, 59, 60, 61, 104, 120, 500])
+def test_keep_below(limit: int) -> None:
+    words = np.array([bits.FULL, bits.FULL], np.int64)
+    bits.keep_below(words, limit)
+    assert bits.members(words) == list(range(min(limit, 120)))

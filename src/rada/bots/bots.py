@@ -208,7 +208,7 @@ def move_of(bot: Bot, game: Game, state: State, seat: int, luck: Any) -> Actions
 
 def signals_of(bot: Bot, game: Game, state: State, seat: int, luck: Any) -> Actions:
     """The signals that a bot wants to change now, as one move; none for most bots and games."""
-    if bot.name not in SIGNALLERS or not hasattr(game.thinker, "signals"):
+    if bot.name not in SIGNALLERS or not game.has_signals:
         return ()
     rules: Any = game.rules
     state = array_of(state)[0]

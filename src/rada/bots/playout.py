@@ -33,9 +33,7 @@ def chooser_of(game: Game) -> Any:
     def any_decision(state: Any, seat: int, luck: Any, mask: Any) -> int:
         """A random one of the legal decisions."""
         legal(state, seat, mask)
-        for word in range(len(mask)):
-            first = word * bits.SPAN
-            mask[word] &= (1 << min(max(decisions - first, 0), bits.SPAN)) - 1
+        bits.keep_below(mask, decisions)
         return bits.nth_of_all(mask, chance.below(luck, bits.count_all(mask)))
 
     any_decision = compiled(named(any_decision, f"{rules.__name__}.any_decision"))
@@ -83,7 +81,7 @@ def speaker_of(game: Game) -> Any:
     them all in one move, logs that, and returns how many actions are logged now.
     """
     rules = game.rules
-    if not hasattr(game.thinker, "signals"):
+    if not game.has_signals:
 
         def speak(states: Any, kinds: Any, luck: Any, log: Any, made: int) -> int:
             return made

@@ -107,13 +107,6 @@ def lister_of(game: Game) -> Any:
     legal, apply, in_move = rules.legal, rules.apply, rules.in_move
     decisions = rules.DECISIONS
 
-    def keep_decisions(mask: Any) -> None:
-        for word in range(len(mask)):
-            first = word * bits.SPAN
-            mask[word] &= (1 << min(max(decisions - first, 0), bits.SPAN)) - 1
-
-    keep_decisions = compiled(named(keep_decisions, f"{rules.__name__}.keep_decisions"))
-
     def is_new(raw: Any, found: int) -> bool:
         for other in range(found):
             same = True
@@ -134,7 +127,7 @@ def lister_of(game: Game) -> Any:
         depth = 0
         states[STACK] = states[ROOT]
         legal(states[STACK], seat, masks[0])
-        keep_decisions(masks[0])
+        bits.keep_below(masks[0], decisions)
         while depth >= 0 and found < len(moves):
             if bits.count_all(masks[depth]) == 0:
                 depth -= 1
@@ -147,7 +140,7 @@ def lister_of(game: Game) -> Any:
             if in_move(states[STACK + depth + 1]) and depth + 1 < _LONGEST:
                 depth += 1
                 legal(states[STACK + depth], seat, masks[depth])
-                keep_decisions(masks[depth])
+                bits.keep_below(masks[depth], decisions)
                 continue
             afters[found] = states[STACK + depth + 1]
             if is_new(raw, found):
@@ -243,19 +236,12 @@ def race_of(game: Game) -> Any:
 
     tried_here = compiled(named(tried_here, f"{name}.tried_here"))
 
-    def decisions_of(state: Any, seat: int, mask: Any) -> None:
-        legal(state, seat, mask)
-        for word in range(len(mask)):
-            first = word * bits.SPAN
-            mask[word] &= (1 << min(max(decisions - first, 0), bits.SPAN)) - 1
-
-    decisions_of = compiled(named(decisions_of, f"{name}.decisions_of"))
-
     def next_node(
         state: Any, seat: int, nodes: Any, sums: Any, node: int, masks: Any, rolls: Any, grown: int
     ) -> tuple[int, int]:
         """The child to go on with, which may be a new one, and how many nodes there are then."""
-        decisions_of(state, seat, masks[0])
+        legal(state, seat, masks[0])
+        bits.keep_below(masks[0], decisions)
         for word in range(masks.shape[1]):
             masks[1, word] = masks[0, word]
         tried = tried_here(nodes, node, masks[1])
@@ -394,7 +380,7 @@ def race_of(game: Game) -> Any:
 def announcer_of(game: Game) -> Any:
     """The compiled function by which all seats of an imagined game show their signals, if any."""
     rules = game.rules
-    if not hasattr(game.thinker, "signals"):
+    if not game.has_signals:
 
         def announce(state: Any) -> None:
             return

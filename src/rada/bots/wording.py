@@ -22,7 +22,7 @@ SIGNS = {
     "olive": "●",
     "grey": "○",
 }
-"""The signs of the colours, the same as on the screen and in the browser."""
+"""The signs of the colours, in sentences and on the screen; the browser draws the same."""
 
 
 @dataclass(frozen=True)

@@ -139,6 +139,11 @@ class Game(ABC):
         """The most players."""
         return int(self.rules.MAX_PLAYERS)
 
+    @property
+    def has_signals(self) -> bool:
+        """Whether seats can show each other signals."""
+        return hasattr(self.thinker, "signals")
+
     # Options and the beginning
 
     def check_players(self, players: int) -> int:

@@ -88,6 +88,13 @@ def count_all(words: Any) -> int:
 
 
 @compiled
+def keep_below(words: Any, limit: int) -> None:
+    """Take all members out of an array of words that are not below a limit."""
+    for i in range(len(words)):
+        words[i] &= (1 << min(max(limit - i * SPAN, 0), SPAN)) - 1
+
+
+@compiled
 def nth_of_all(words: Any, n: int) -> int:
     """The member of an array of words with ``n`` smaller ones below it."""
     left = n

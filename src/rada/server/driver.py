@@ -161,9 +161,7 @@ class Driver:
 
     def _may_signal(self) -> bool:
         """Whether bots have not thought yet about the signals that they show in this position."""
-        return hasattr(self.room.game.thinker, "signals") and (
-            self._signalled_at != self.room.decisions
-        )
+        return self.room.game.has_signals and (self._signalled_at != self.room.decisions)
 
     async def _let_bots_signal(self) -> None:
         room, decisions = self.room, self.room.decisions

@@ -9,24 +9,27 @@ from rich.table import Table
 from rich.text import Text
 
 from rada import words
+from rada.bots.wording import SIGNS
 from rada.games.contract import Event
 
-SYMBOLS = {
-    "r": ("♥", "bold bright_red"),
-    "y": ("★", "bold bright_yellow"),
-    "g": ("♣", "bold bright_green"),
-    "b": ("♦", "bold #5fafff"),
-    "p": ("♠", "bold #d787ff"),
-    "j": ("☼", "bold bright_white"),
-    "orange": ("▲", "bold #ff8700"),
-    "lilac": ("♪", "bold #af87ff"),
-    "light_blue": ("▼", "bold #87d7ff"),
-    "red": ("♥", "bold bright_red"),
-    "turquoise": ("■", "bold #00d7af"),
-    "magenta": ("✚", "bold #ff5faf"),
-    "olive": ("●", "bold #afaf00"),
-    "grey": ("○", "bright_black"),
+_STYLES = {
+    "r": "bold bright_red",
+    "y": "bold bright_yellow",
+    "g": "bold bright_green",
+    "b": "bold #5fafff",
+    "p": "bold #d787ff",
+    "j": "bold bright_white",
+    "orange": "bold #ff8700",
+    "lilac": "bold #af87ff",
+    "light_blue": "bold #87d7ff",
+    "red": "bold bright_red",
+    "turquoise": "bold #00d7af",
+    "magenta": "bold #ff5faf",
+    "olive": "bold #afaf00",
+    "grey": "bright_black",
 }
+
+SYMBOLS = {colour: (SIGNS[colour], style) for colour, style in _STYLES.items()}
 """A symbol and a style for every colour: the symbol alone must be enough to tell them apart."""
 
 ROOMY = 32

@@ -13,7 +13,7 @@ list of them is ever made. The fit hands in another ``note``, which writes the n
 from typing import Any
 
 from rada.games.thegame import rules
-from rada.games.thegame.heuristics import Cards, below, holds, way_back
+from rada.games.thegame.heuristics import Cards, below, holds, lowest_card, way_back, without
 from rada.games.thegame.weights import FIRST_LAYER, LAST_LAYER, UNITS
 from rada.kernel import bits
 from rada.kernel.compiling import compiled, named
@@ -62,7 +62,6 @@ NUMBERS = rules.PILES * _OF_A_PILE + 18
 _CERTAIN = 50.0
 """The odds, as a logarithm, of a game that is won."""
 _FAR = 12
-_HALVES = 2
 
 
 @compiled
@@ -169,14 +168,10 @@ def appraiser(note: Any, name: str) -> Any:
         cheapest, second, third = _FAR, _FAR, _FAR
         total = 0
         unlayable = 0
-        low, high = hand
-        while low | high:
-            if low:
-                card = bits.lowest(low)
-                low &= low - 1
-            else:
-                card = bits.SPAN + bits.lowest(high)
-                high &= high - 1
+        left = hand
+        while left[0] | left[1]:
+            card = lowest_card(left)
+            left = without(left, card)
             cost = 100
             for pile in range(rules.PILES):
                 top = rules.top_of(tops, pile)

@@ -62,6 +62,20 @@ def holds(cards: Cards, number: int) -> bool:
 
 
 @compiled
+def lowest_card(cards: Cards) -> int:
+    """The lowest card of a set that is not empty."""
+    return bits.lowest(cards[0]) if cards[0] else bits.SPAN + bits.lowest(cards[1])
+
+
+@compiled
+def without(cards: Cards, card: int) -> Cards:
+    """A set less one of its cards."""
+    if card < bits.SPAN:
+        return cards[0] & ~(1 << card), cards[1]
+    return cards[0], cards[1] & ~(1 << (card - bits.SPAN))
+
+
+@compiled
 def way_back(pile: int) -> int:
     """The reverse step of a pile."""
     return -_TEN if pile < 2 else _TEN
@@ -111,10 +125,7 @@ def _one_more(plan_rest: Any, lays: str) -> tuple[Any, Any]:
         cost = _PASSED_OVER * between((hand[0] | hidden[0], hand[1] | hidden[1]), top, card)
         if (card > top) != (pile < 2):
             cost = -cost
-        if card < bits.SPAN:
-            hand = (hand[0] & ~(1 << card), hand[1])
-        else:
-            hand = (hand[0], hand[1] & ~(1 << (card - bits.SPAN)))
+        hand = without(hand, card)
         tops += (card - top) << (8 * pile)
         rest = int(plan_rest(hand, hidden, tops, fires, missing - 1, pile))
         cost += (rest >> _NAME_BITS) - _LAID
@@ -128,14 +139,10 @@ def _one_more(plan_rest: Any, lays: str) -> tuple[Any, Any]:
         Lays on different piles can change places, so no plan is missed by taking them in order.
         """
         best = plan_none(hand, hidden, tops, fires, missing, pile)
-        low, high = hand
-        while low | high:
-            if low:
-                card = bits.lowest(low)
-                low &= low - 1
-            else:
-                card = bits.SPAN + bits.lowest(high)
-                high &= high - 1
+        left = hand
+        while left[0] | left[1]:
+            card = lowest_card(left)
+            left = without(left, card)
             for on in range(pile, rules.PILES):
                 if worth_trying(hand, rules.top_of(tops, on), on, card):
                     found = begin(hand, hidden, tops, fires, missing, 4 * card + on)

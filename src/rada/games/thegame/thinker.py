@@ -8,7 +8,15 @@ import math
 from typing import Any
 
 from rada.games.thegame import evaluation, knowledge, rules
-from rada.games.thegame.heuristics import Cards, between, holds, way_back, worth_trying
+from rada.games.thegame.heuristics import (
+    Cards,
+    between,
+    holds,
+    lowest_card,
+    way_back,
+    without,
+    worth_trying,
+)
 from rada.kernel import bits, chance
 from rada.kernel.compiling import compiled, named
 
@@ -90,10 +98,7 @@ def _one_more(plan_rest: Any, lays: str) -> tuple[Any, Any]:
         """The best plan that begins with this lay."""
         card, pile = name // 4, name % 4
         top = rules.top_of(tops, pile)
-        if card < bits.SPAN:
-            hand = (hand[0] & ~(1 << card), hand[1])
-        else:
-            hand = (hand[0], hand[1] & ~(1 << (card - bits.SPAN)))
+        hand = without(hand, card)
         tops += (card - top) << (8 * pile)
         passed = between((hand[0] | hidden[0], hand[1] | hidden[1]), top, card)
         if (card > top) != (pile < 2):
@@ -119,14 +124,10 @@ def _one_more(plan_rest: Any, lays: str) -> tuple[Any, Any]:
     ) -> float:
         """The best plan that lays on this pile and those after it."""
         best = plan_none(players, hand, hidden, tops, drawable, shown, fires, missing, pile)
-        low, high = hand
-        while low | high:
-            if low:
-                card = bits.lowest(low)
-                low &= low - 1
-            else:
-                card = bits.SPAN + bits.lowest(high)
-                high &= high - 1
+        left = hand
+        while left[0] | left[1]:
+            card = lowest_card(left)
+            left = without(left, card)
             for on in range(pile, rules.PILES):
                 if is_sensible(hand, hidden, rules.top_of(tops, on), on, card, missing, fires):
                     found = begin(
@@ -203,21 +204,17 @@ def best_plan(state: Any, seat: int, missing: int) -> tuple[float, int]:
     hand = (int(state.hands[seat, 0]), int(state.hands[seat, 1]))
     hidden = (rules.hidden(state, seat, 0), rules.hidden(state, seat, 1))
     best, name = _NOTHING_FOUND, 0
-    low, high = hand
+    left = hand
     choosing = state.phase == rules.CHOOSE_PILE
     if choosing:
         chosen = int(state.chosen)
         low = 1 << chosen if chosen < bits.SPAN else 0
-        high = 1 << (chosen - bits.SPAN) if chosen >= bits.SPAN else 0
+        left = (low, 1 << (chosen - bits.SPAN) if chosen >= bits.SPAN else 0)
     elif missing <= 0:
         best = plan_none(players, hand, hidden, tops, drawable, shown, fires, missing, 0)
-    while low | high:
-        if low:
-            card = bits.lowest(low)
-            low &= low - 1
-        else:
-            card = bits.SPAN + bits.lowest(high)
-            high &= high - 1
+    while left[0] | left[1]:
+        card = lowest_card(left)
+        left = without(left, card)
         for on in range(rules.PILES):
             top = rules.top_of(tops, on)
             if is_sensible(hand, hidden, top, on, card, missing, fires):

@@ -14,8 +14,8 @@ from rada.games.three import rules
 from rada.kernel import bits
 from rada.kernel.compiling import compiled
 
-_ONES = sum(1 << (2 * colour) for colour in range(rules.COLOURS))
-_TURNED = 2 * rules.COLOURS
+ONES = sum(1 << (2 * colour) for colour in range(rules.COLOURS))
+TURNED = 2 * rules.COLOURS
 
 _POINT = 4
 """Worth is counted in quarters of a point."""
@@ -55,16 +55,16 @@ def after_playing(state: Any, collection: int, row: int, offer: int, card_bit: i
         if colour != rules.GREY:
             collection += 1 << (2 * colour)
             if (collection >> (2 * colour)) & 3 == 3:
-                collection += (3 << _TURNED) - (3 << (2 * colour))
+                collection += (3 << TURNED) - (3 << (2 * colour))
     return collection
 
 
 @compiled
 def worth(collection: int, turns: int, running: int) -> int:
     """What a collection is worth with so many turns to come and this running bonus to be won."""
-    singles = bits.count(collection & _ONES)
-    pairs = bits.count((collection >> 1) & _ONES)
-    points = singles + 5 * pairs - (collection >> _TURNED)
+    singles = bits.count(collection & ONES)
+    pairs = bits.count((collection >> 1) & ONES)
+    points = singles + 5 * pairs - (collection >> TURNED)
     if singles + pairs == rules.COLOURS:
         points += 10 + running
     elif singles + pairs == rules.COLOURS - 1:

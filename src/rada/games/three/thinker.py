@@ -15,13 +15,11 @@ from typing import Any
 import numpy as np
 
 from rada.games.three import heuristics, knowledge, rules
-from rada.games.three.heuristics import after_playing, collection_of
+from rada.games.three.heuristics import ONES, TURNED, after_playing, collection_of
 from rada.games.three.weights import SIGNS, WEIGHTS
 from rada.kernel import bits
 from rada.kernel.compiling import compiled
 
-_ONES = sum(1 << (2 * colour) for colour in range(rules.COLOURS))
-_TURNED = 2 * rules.COLOURS
 _KINDS = 64
 """Collections differ in their singles and pairs: eight times the one and the other."""
 _HOPELESS = -1e9
@@ -108,7 +106,7 @@ def eagerness(state: Any, seat: int) -> int:
 @compiled
 def kind_of(collection: int) -> int:
     """The kind of a collection: eight times its singles, and its pairs."""
-    return 8 * bits.count(collection & _ONES) + bits.count((collection >> 1) & _ONES)
+    return 8 * bits.count(collection & ONES) + bits.count((collection >> 1) & ONES)
 
 
 @compiled
@@ -120,7 +118,7 @@ def is_full(kind: int) -> bool:
 @compiled
 def worth(collection: int, bonus: int, turns: int) -> float:
     """What a collection is worth after a turn, with so many to come."""
-    return float(_WORTH[bonus, turns, kind_of(collection)]) - (collection >> _TURNED)
+    return float(_WORTH[bonus, turns, kind_of(collection)]) - (collection >> TURNED)
 
 
 @compiled
@@ -249,7 +247,7 @@ def replies_in_row(
             after = after_playing(state, theirs, row, offer, played)
             weight = has_one_of(cards, all_unseen, held)
             weight *= float(_PULL[their_bonus, their_turns, kind_of(after)])
-            weight *= float(_PULL_OF_TURNED[after >> _TURNED])
+            weight *= float(_PULL_OF_TURNED[after >> TURNED])
             pull += weight
             if turns >= 0:
                 row_then = row_after(offer, played)
@@ -406,8 +404,8 @@ def signs(state: Any, seat: int) -> Any:
     collection = collection_of(state, seat)
     bonus = bonus_for(state, seat, int(state.bonuses_gone))
     turns = turns_to_come(state, seat)
-    singles = bits.count(collection & _ONES)
-    pairs = bits.count((collection >> 1) & _ONES)
+    singles = bits.count(collection & ONES)
+    pairs = bits.count((collection >> 1) & ONES)
     now = worth(collection, bonus, turns)
     best, worst = 0.0, 0.0
     gains, losses = 0.0, 0.0
