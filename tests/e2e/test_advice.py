@@ -80,15 +80,15 @@ def await_review(page: Page) -> None:
 
 def open_review(visitor: Visitor, tables: Tables) -> dict[str, Any]:
     """Go from the end of a game to its review; what the server says of it."""
-    told: list[dict[str, Any]] = []
-    visitor.page.on(
-        "response",
-        lambda reply: told.append(reply.json()) if reply.url.endswith("/review") else None,
-    )
     tables.show(tables.finished("three"), visitor)
-    Ending(Table(visitor, "three")).link("web-review").click()
+    link = Ending(Table(visitor, "three")).link("web-review")
+    with visitor.page.expect_response(
+        lambda reply: reply.url.endswith("/review") and reply.status == 200, timeout=WITHIN
+    ) as told:
+        link.click()
     await_review(visitor.page)
-    return told[-1]
+    review: dict[str, Any] = told.value.json()
+    return review
 
 
 @pytest.mark.parametrize("lang", ["en", "cs"])

@@ -9,7 +9,7 @@ from rada.bots.master import MasterBot, only_move, think
 from rada.errors import UnknownBot, WrongBots
 from rada.games.contract import Actions, Game, State
 
-VISITS = {"gap": 2000, "qwixx": 2000, "thegame": 200, "three": 2000}
+VISITS = {"gap": 2000, "qwixx": 2000, "thegame": 100, "three": 2000}
 """What a bot that searches may spend on a decision unless it is told: visits, not seconds, so that
 the same seed gives the same games on every machine."""
 

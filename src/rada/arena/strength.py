@@ -18,10 +18,8 @@ from rada.arena.arena import Crew, measure
 from rada.arena.figures import block_means, complete_blocks, mean_of
 from rada.arena.journal import Journal, write_whole
 from rada.arena.match import Match, match_of
-from rada.bots import playout
 from rada.errors import RadaError
 from rada.games import load
-from rada.kernel.compiling import sources_digest
 
 SEED = "strength"
 MANY, SOME, FEW = 10_000, 300, 100
@@ -114,11 +112,14 @@ def chosen_runs(part: Part, names: Sequence[str] | None, games: int | None) -> P
 
 
 def with_earlier(told: dict[str, Any], path: Path) -> dict[str, Any]:
-    """The figures of a part together with those of other runs that an earlier call has left."""
+    """The figures of a part together with those of other runs that an earlier call has left.
+
+    Each run tells the version of the sources that it was measured with.
+    """
     if not path.exists():
         return told
     earlier = json.loads(path.read_text("utf-8"))
-    if (earlier["seed"], earlier["sources"]) != (told["seed"], told["sources"]):
+    if earlier["seed"] != told["seed"]:
         return told
     steps = told["steps"] or earlier["steps"]
     return {**told, "runs": {**earlier["runs"], **told["runs"]}, "steps": steps}
@@ -126,7 +127,6 @@ def with_earlier(told: dict[str, Any], path: Path) -> dict[str, Any]:
 
 def measure_part(part: Part, runs: Path, crew: Crew, seed: str = SEED) -> dict[str, Any]:
     """Play what is missing of a part and return its figures, ready for JSON."""
-    sources = sources_digest(playout.__file__)
     told: dict[str, Any] = {}
     shares: dict[str, Any] = {}
     options = load(part.game).read_options({})
@@ -146,7 +146,6 @@ def measure_part(part: Part, runs: Path, crew: Crew, seed: str = SEED) -> dict[s
         "game": part.game,
         "players": part.players,
         "seed": seed,
-        "sources": sources,
         "runs": told,
         "steps": _steps([run.name for run in part.runs if run.name[-1].isdigit()], shares),
     }

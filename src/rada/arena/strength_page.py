@@ -287,7 +287,7 @@ def _notes(data: Path) -> str:
 
 def _origin(parts: Parts) -> str:
     seeds = sorted({part["seed"] for part in parts.values()})
-    sources = sorted({part["sources"] for part in parts.values()})
+    sources = sorted({run["sources"] for part in parts.values() for run in part["runs"].values()})
     options = "; ".join(
         f"{_title(game)}: " + ", ".join(f"{k}={v}" for k, v in _options(game).items())
         for game in ("thegame", "gap", "qwixx", "three")
@@ -295,7 +295,7 @@ def _origin(parts: Parts) -> str:
     return (
         "## Where the figures come from\n\n"
         f"Seed: {', '.join(f'`{seed}`' for seed in seeds) or '–'}. "
-        f"Version of rules and bots: {', '.join(f'`{each}`' for each in sources) or '–'}. "
+        f"Versions of rules and bots: {', '.join(f'`{each}`' for each in sources) or '–'}. "
         f"Options: {options}. The figures in full are the JSON files in `strength/`.\n"
     )
 

@@ -40,7 +40,7 @@ the number of players, from two."""
 _SPOILT = 0.31
 """Weight of what another player's turn is likely to do to the own next one."""
 
-_HORIZON = (0, 0, 11, 15, 17)
+_HORIZON = (0, 0, 11, 15, 22)
 """Turns after which the games that a search tries are judged by what they promise, by the number of
 players. Later there is more luck in them than a search can average out."""
 _RESULT, _UNIT = 0.4, 5.0
