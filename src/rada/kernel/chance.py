@@ -24,6 +24,8 @@ DEALS = 0
 """Domain of the streams that deal cards."""
 BOTS = 1
 """Domain of the streams that bots draw from."""
+KEYS = 2
+"""Domain of the streams that keys of further games are made of."""
 
 _BLOCK = 8
 _NUMBER = 24
@@ -112,6 +114,18 @@ def open_stream(chance: Any, number: int, domain: int) -> None:
     chance[_DOMAIN] = domain
     chance[_COUNTER] = 0
     chance[_PLACE] = 16
+
+
+@compiled
+def derive(root: Any, number: int, counter: int, chance: Any) -> None:
+    """Give a chance a key of its own, made from the key of a root and two numbers."""
+    for i in range(_BLOCK):
+        chance[i] = root[i]
+    open_stream(chance, number, KEYS)
+    chance[_COUNTER] = counter
+    block(chance, ROUNDS)
+    for i in range(_BLOCK):
+        chance[i] = chance[_BLOCK + i]
 
 
 @compiled

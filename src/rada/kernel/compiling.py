@@ -41,11 +41,14 @@ _PACKAGE = Path(__file__).resolve().parent.parent
 def sources_digest(file: str) -> str:
     """A short digest of every source that the compiled functions of a file can be made from.
 
-    A game is made from its own folder and the kernel; what stands above may use all games.
+    A game is made from its own folder and the kernel; what stands above may use all games, and
+    what stands above the bots these as well.
     """
     below = Path(file).resolve().parent
     if not below.is_relative_to(_PACKAGE / "games") or below == _PACKAGE / "games":
         folders = [_PACKAGE / "games", below]
+        if below == _PACKAGE / "envs":
+            folders.append(_PACKAGE / "bots")
     else:
         folders = [below]
     digest = hashlib.sha256()

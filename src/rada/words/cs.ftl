@@ -272,6 +272,13 @@ wrong-colours-missing = V tabulce chybí čísla barvy { $colour }.
 wrong-colours-number = U barvy { $colour } je uvedeno „{ $given }“; čísla jdou od 1 do 89.
 wrong-colours-twice = Číslo { $number } má dvě barvy; smí mít jen jednu.
 
+unknown-reward = Odměna „{ $given }“ neexistuje; odměny jsou { $known }.
+illegal-action = Hra { $number } teď nesmí provést akci { $action }; které smí, říká její maska akcí.
+illegal-action-one = Akce { $action } teď není dovolena; které jsou, říká maska akcí.
+wrong-array = { $name }: má být { $wanted }, ne { $given }.
+not-reset = Prostředí je třeba před krokem nejdřív resetovat.
+not-reset-over = Hra skončila; před dalším krokem prostředí resetujte.
+no-device = Není tu grafická karta, na které by se dalo hrát: { $reason }
 unknown-bot = Bot „{ $given }“ neexistuje; boti jsou { $known }.
 unknown-bot-foreign = Bota „{ $given }“ nelze načíst: { $reason }. Vlastní bot se jmenuje modul:Třída.
 bot-failed = Bot „{ $bot }“ selhal: { $reason }

@@ -251,6 +251,13 @@ wrong-colours-missing = The table must list the numbers of { $colour }.
 wrong-colours-number = { $colour } lists “{ $given }”; numbers go from 1 to 89.
 wrong-colours-twice = { $number } has two colours; it can have only one.
 
+unknown-reward = There is no reward “{ $given }”; the rewards are { $known }.
+illegal-action = Game { $number } may not take action { $action } now; its action mask says which ones it may.
+illegal-action-one = Action { $action } is not allowed now; the action mask says which ones are.
+wrong-array = { $name } must be { $wanted }, not { $given }.
+not-reset = The environment must be reset before it is stepped.
+not-reset-over = The game has ended; reset the environment before it is stepped again.
+no-device = There is no GPU here that could play: { $reason }
 unknown-bot = There is no bot “{ $given }”; the bots are { $known }.
 unknown-bot-foreign = The bot “{ $given }” cannot be had: { $reason }. A bot of your own is named as module:Class.
 bot-failed = The bot “{ $bot }” failed: { $reason }

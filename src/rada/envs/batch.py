@@ -1,0 +1,306 @@
+"""Many games of one kind, stepped together in compiled code.
+
+All that a step writes goes into arrays that are made once. A game that ends starts anew in the same
+step: ``rewards`` and ``ended`` tell of the old game, everything else of the new one.
+"""
+
+import functools
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rada.envs.setting import OUTCOME, SCORE, Seed, Setting, key_of
+from rada.envs.stepping import steps_of
+from rada.envs.trouble import IllegalAction, NotReset, WrongArray
+from rada.games.contract import Game
+from rada.kernel import bits, chance
+from rada.kernel.compiling import entry, named
+
+_FEWEST_A_THREAD = 64
+"""Games that are worth a thread."""
+
+
+class Loops(NamedTuple):
+    """The compiled loops of one game. Each does its work for the games from first to last."""
+
+    restart: Any
+    step: Any
+    refused: Any
+    choose: Any
+
+
+@functools.cache
+def loops_of(game: Game) -> Loops:
+    """The loops of a game."""
+    name = game.rules.__name__
+    apply, over, write_scores = game.rules.apply, game.rules.over, game.rules.scores
+    settle, _, show, outcome = steps_of(game)
+
+    def restart(
+        states: Any,
+        keys: Any,
+        fresh: Any,
+        root: Any,
+        episodes: Any,
+        scores: Any,
+        seats: Any,
+        words: Any,
+        observations: Any,
+        masks: Any,
+        first: int,
+        last: int,
+    ) -> None:
+        for i in range(first, last):
+            states[i] = fresh[0]
+            chance.derive(root, i, int(episodes[i]), keys[i])
+            seats[i] = settle(states[i], keys[i])
+            write_scores(states[i], scores[i])
+            show(states[i], int(seats[i]), words[i], observations[i], masks[i])
+
+    def step(
+        states: Any,
+        keys: Any,
+        fresh: Any,
+        root: Any,
+        episodes: Any,
+        scores: Any,
+        seats: Any,
+        words: Any,
+        observations: Any,
+        masks: Any,
+        actions: Any,
+        rewards: Any,
+        ended: Any,
+        before: Any,
+        dense: bool,
+        first: int,
+        last: int,
+    ) -> None:
+        for i in range(first, last):
+            state = states[i]
+            apply(state, int(seats[i]), int(actions[i]))
+            seat = int(settle(state, keys[i]))
+            done = over(state)
+            players = int(state.players)
+            if dense:
+                for each in range(players):
+                    before[i, each] = scores[i, each]
+                write_scores(state, scores[i])
+                for each in range(players):
+                    rewards[i, each] = scores[i, each] - before[i, each]
+            elif done:
+                for each in range(players):
+                    rewards[i, each] = outcome(state, each, scores[i])
+            elif ended[i]:
+                for each in range(players):
+                    rewards[i, each] = 0.0
+            ended[i] = done
+            if done:
+                episodes[i] += 1
+                states[i] = fresh[0]
+                chance.derive(root, i, int(episodes[i]), keys[i])
+                seat = int(settle(state, keys[i]))
+                write_scores(state, scores[i])
+            seats[i] = seat
+            show(state, seat, words[i], observations[i], masks[i])
+
+    def refused(words: Any, actions: Any, limit: int, first: int, last: int) -> int:
+        """The first game that may not take its action, or -1."""
+        for i in range(first, last):
+            action = int(actions[i])
+            if action < 0 or action >= limit or not bits.has(words[i], action):
+                return i
+        return -1
+
+    def choose(words: Any, luck: Any, actions: Any, first: int, last: int) -> None:
+        """Choose a random one of the legal actions everywhere."""
+        for i in range(first, last):
+            some = bits.count_all(words[i])
+            actions[i] = bits.nth_of_all(words[i], chance.below(luck[i], some))
+
+    return Loops(
+        restart=entry(named(restart, f"{name}.restart_all")),
+        step=entry(named(step, f"{name}.step_all")),
+        refused=entry(named(refused, f"{name}.refused")),
+        choose=entry(named(choose, f"{name}.choose_all")),
+    )
+
+
+class Batch:
+    """Games that are stepped together, each by the seat that is to decide in it.
+
+    After ``reset`` and after every ``step`` these arrays are filled, one row for each game:
+
+    - ``seats``: who is to decide;
+    - ``observations`` and ``action_masks``: what that seat knows and may do;
+    - ``rewards``: what the step brought every seat;
+    - ``ended``: whether it ended a game (the row is about the next game then).
+
+    The arrays stay the same ones; whoever needs their contents for longer copies them.
+
+    >>> batch = Batch("gap", 3, players=2, seed=1)
+    >>> batch.reset()
+    >>> batch.step(batch.random_actions())
+    >>> batch.observations.shape, batch.action_masks.sum(axis=1).tolist()
+    ((3, 213), [6, 6, 6])
+    """
+
+    def __init__(
+        self,
+        game: str,
+        count: int,
+        *,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        reward: str = OUTCOME,
+        seed: Seed = 0,
+        threads: int = 1,
+    ) -> None:
+        self.setting = Setting(game, players, options, reward)
+        self.count = _positive("count", count)
+        self.threads = min(_positive("threads", threads), -(-count // _FEWEST_A_THREAD))
+        self.states = self.setting.game.new_states(count)
+        self.seats = np.zeros(count, np.int8)
+        self.observations = np.zeros((count, self.setting.observation), np.int16)
+        self.action_masks = np.zeros((count, self.setting.actions), np.int8)
+        self.rewards = np.zeros((count, self.setting.players), np.float32)
+        self.ended = np.zeros(count, np.bool_)
+        self.episodes = np.zeros(count, np.int64)
+        self._words = np.zeros((count, self.setting.words), np.int64)
+        self._keys = np.stack([chance.chance_of(bytes(32))] * count)
+        self._scores = np.zeros((count, self.setting.players), np.int64)
+        self._before = np.zeros_like(self._scores)
+        self._actions = np.zeros(count, np.int64)
+        self._fresh = self.setting.fresh()
+        self._loops = loops_of(self.setting.game)
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self._seed = seed
+        self._luck: Any = None
+        self._started = False
+
+    def reset(self, seed: Seed | None = None) -> None:
+        """Start all games anew, with another seed where one is given."""
+        if seed is not None:
+            self._seed = seed
+        self._root = key_of("games", self._seed)
+        self._luck = None
+        self.episodes[:] = 0
+        self.rewards[:] = 0
+        self.ended[:] = False
+        self._share_out(
+            lambda first, last: self._loops.restart(*self._of_games(), first, last)
+        )
+        self._started = True
+
+    def step(self, actions: Any) -> None:
+        """Take an action in every game; raises ``IllegalAction`` before anything is changed."""
+        if not self._started:
+            raise NotReset
+        chosen = self._checked(actions)
+        dense = self.setting.reward == SCORE
+        self._share_out(
+            lambda first, last: self._loops.step(
+                *self._of_games(), chosen, self.rewards, self.ended, self._before, dense, first, last
+            )
+        )
+
+    def random_actions(self) -> "np.ndarray[Any, np.dtype[np.int64]]":
+        """A random legal action for every game, the same ones after the same reset."""
+        if self._luck is None:
+            self._luck = _chances(key_of("luck", self._seed), self.count)
+        self._share_out(
+            lambda first, last: self._loops.choose(
+                self._words, self._luck, self._actions, first, last
+            )
+        )
+        return self._actions
+
+    def copy(self) -> dict[str, Any]:
+        """Everything that makes the games what they are now, for ``restore``."""
+        return {name: getattr(self, name).copy() for name in _KEPT} | {
+            "seed": self._seed,
+            "luck": None if self._luck is None else self._luck.copy(),
+        }
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        """Go back to what ``copy`` kept; the arrays stay the same ones."""
+        for name in _KEPT:
+            getattr(self, name)[...] = kept[name]
+        self._seed = kept["seed"]
+        self._root = key_of("games", self._seed)
+        self._luck = None if kept["luck"] is None else kept["luck"].copy()
+        self._started = True
+
+    def _of_games(self) -> tuple[Any, ...]:
+        return (
+            self.states,
+            self._keys,
+            self._fresh,
+            self._root,
+            self.episodes,
+            self._scores,
+            self.seats,
+            self._words,
+            self.observations,
+            self.action_masks,
+        )
+
+    def _checked(self, actions: Any) -> Any:
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.count,) or not np.issubdtype(chosen.dtype, np.integer):
+            wanted = f"{self.count} whole numbers"
+            raise WrongArray(
+                name="actions", wanted=wanted, given=f"{chosen.dtype} of shape {chosen.shape}"
+            )
+        chosen = np.ascontiguousarray(chosen, np.int64)
+        bad = self._loops.refused(self._words, chosen, self.setting.actions, 0, self.count)
+        if bad >= 0:
+            raise IllegalAction(number=int(bad), action=int(chosen[bad]))
+        return chosen
+
+    def _share_out(self, work: Callable[[int, int], None]) -> None:
+        """Do a loop's work for all games, on all threads."""
+        if self._pool is None:
+            work(0, self.count)
+            return
+        edges = np.linspace(0, self.count, self.threads + 1).astype(int).tolist()
+        tasks = [
+            self._pool.submit(work, first, last)
+            for first, last in zip(edges[1:-1], edges[2:], strict=True)
+        ]
+        work(edges[0], edges[1])
+        for task in tasks:
+            task.result()
+
+
+_KEPT = (
+    "states",
+    "seats",
+    "observations",
+    "action_masks",
+    "rewards",
+    "ended",
+    "episodes",
+    "_words",
+    "_keys",
+    "_scores",
+)
+
+
+def _chances(root: Any, count: int) -> Any:
+    """A chance of its own for every game to draw from."""
+    derive = entry(chance.derive)
+    made = np.zeros((count, len(root)), np.int64)
+    for i in range(count):
+        derive(root, i, 0, made[i])
+        made[i, 8:] = 0
+        made[i, -1] = 16
+    return made
+
+
+def _positive(name: str, number: int) -> int:
+    if isinstance(number, bool) or not isinstance(number, int) or number < 1:
+        raise WrongArray(name=name, wanted="a whole number from 1 on", given=str(number))
+    return number

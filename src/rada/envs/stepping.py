@@ -1,0 +1,60 @@
+"""The steps of a game in an environment, over one record: compiled for the CPU and the GPU alike.
+
+Everything that steps games, one or millions, is a loop around these functions.
+"""
+
+import functools
+from typing import Any, NamedTuple
+
+from rada.envs.setting import rewarder_of
+from rada.games.contract import Game
+from rada.kernel import bits
+from rada.kernel.compiling import compiled, named
+
+
+class Steps(NamedTuple):
+    """The functions of one game."""
+
+    settle: Any
+    """``settle(state, key)``: deal until a seat is to decide or the game is over; who is to decide,
+    of several the first, or -1."""
+    list_legal: Any
+    """``list_legal(state, seat, words)``: write the decisions of a seat as words of bits."""
+    show: Any
+    """``show(state, seat, words, observation, mask)``: write what the seat knows and may do."""
+    outcome: Any
+    """``outcome(state, seat, scores)``: how a finished game ended for a seat, from -1 to 1."""
+
+
+@functools.cache
+def steps_of(game: Game) -> Steps:
+    """The steps of a game."""
+    rules, name = game.rules, game.rules.__name__
+    awaits_deal, deal, actors, legal = rules.awaits_deal, rules.deal, rules.actors, rules.legal
+    observe, decisions = game.knowledge.observe, rules.DECISIONS
+    all_are_decisions = decisions == rules.ACTIONS
+
+    def settle(state: Any, key: Any) -> int:
+        while awaits_deal(state):
+            deal(state, key)
+        waiting = int(actors(state))
+        return bits.lowest(waiting) if waiting else -1
+
+    def list_legal(state: Any, seat: int, words: Any) -> None:
+        legal(state, seat, words)
+        if not all_are_decisions:
+            bits.keep_below(words, decisions)
+
+    list_legal = compiled(named(list_legal, f"{name}.list_legal"))
+
+    def show(state: Any, seat: int, words: Any, observation: Any, mask: Any) -> None:
+        list_legal(state, seat, words)
+        observe(state, seat, observation)
+        bits.unpack(words, mask)
+
+    return Steps(
+        settle=compiled(named(settle, f"{name}.settle")),
+        list_legal=list_legal,
+        show=compiled(named(show, f"{name}.show")),
+        outcome=rewarder_of(game),
+    )

@@ -1,0 +1,33 @@
+"""What can be wrong with what is asked of an environment."""
+
+from rada.errors import RadaError
+
+
+class UnknownReward(RadaError):
+    """There is no reward of that kind."""
+
+    word = "unknown-reward"
+
+
+class IllegalAction(RadaError, ValueError):
+    """An action that the mask does not allow; no game was stepped."""
+
+    word = "illegal-action"
+
+
+class WrongArray(RadaError, ValueError):
+    """An array of the wrong shape or kind of numbers."""
+
+    word = "wrong-array"
+
+
+class NotReset(RadaError, RuntimeError):
+    """An environment was stepped before its first reset, or after its end."""
+
+    word = "not-reset"
+
+
+class NoDevice(RadaError, RuntimeError):
+    """There is no GPU here, or what drives it is not installed."""
+
+    word = "no-device"
