@@ -45,6 +45,7 @@ def position(
     state.pile[:] = 0
     state.pile[: len(deck)] = list(reversed(deck))
     state.pile_count = len(deck)
+    state.unlaid = in_two_words([*deck, *(card for hand in hands for card in hand)])
     state.tops[:] = tops
     if begins is not None:
         play(state, "begin", seat=begins)

@@ -4,6 +4,7 @@ import copy
 import pickle
 from typing import Any
 
+import numpy as np
 import pytest
 
 import rada
@@ -313,6 +314,7 @@ def test_a_likely_guess_is_still_something_learnt() -> None:
     table.state.hands[2, 1] = 1 << (98 - 60)
     table.state.hands[1] = 0
     table.state.hands[1, 1] = 1 << (97 - 60)
+    table.state.unlaid = np.bitwise_or.reduce(table.state.hands)
     lay = next(text for text in table.legal(0) if text != "end")
     table.play(lay)
     with pytest.raises(CannotUndo, match="seat 1 has learnt"):

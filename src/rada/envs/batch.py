@@ -5,13 +5,14 @@ step: ``rewards`` and ``ended`` tell of the old game, everything else of the new
 """
 
 import functools
+import itertools
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from rada.envs.setting import OUTCOME, SCORE, Seed, Setting, key_of
+from rada.envs.setting import OUTCOME, SCORE, Seed, Setting, key_of, lucks_of
 from rada.envs.stepping import steps_of
 from rada.envs.trouble import IllegalAction, NotReset, WrongArray
 from rada.games.contract import Game
@@ -29,6 +30,7 @@ class Loops(NamedTuple):
     step: Any
     refused: Any
     choose: Any
+    wander: Any
 
 
 @functools.cache
@@ -36,7 +38,7 @@ def loops_of(game: Game) -> Loops:
     """The loops of a game."""
     name = game.rules.__name__
     apply, over, write_scores = game.rules.apply, game.rules.over, game.rules.scores
-    settle, _, show, outcome = steps_of(game)
+    settle, _, show, outcome, wander = steps_of(game)
 
     def restart(
         states: Any,
@@ -120,11 +122,43 @@ def loops_of(game: Game) -> Loops:
             some = bits.count_all(words[i])
             actions[i] = bits.nth_of_all(words[i], chance.below(luck[i], some))
 
+    def wander_all(
+        states: Any,
+        keys: Any,
+        fresh: Any,
+        root: Any,
+        episodes: Any,
+        scores: Any,
+        seats: Any,
+        words: Any,
+        observations: Any,
+        masks: Any,
+        lucks: Any,
+        moves: int,
+        first: int,
+        last: int,
+    ) -> None:
+        for i in range(first, last):
+            state = states[i]
+            luck, made = int(lucks[i]), 0
+            while made < moves:
+                luck, more = wander(state, words[i], luck, moves - made)
+                made += more
+                if over(state):
+                    episodes[i] += 1
+                    states[i] = fresh[0]
+                    chance.derive(root, i, int(episodes[i]), keys[i])
+                seats[i] = settle(state, keys[i])
+            lucks[i] = luck
+            write_scores(state, scores[i])
+            show(state, int(seats[i]), words[i], observations[i], masks[i])
+
     return Loops(
         restart=entry(named(restart, f"{name}.restart_all")),
         step=entry(named(step, f"{name}.step_all")),
         refused=entry(named(refused, f"{name}.refused")),
         choose=entry(named(choose, f"{name}.choose_all")),
+        wander=entry(named(wander_all, f"{name}.wander_all")),
     )
 
 
@@ -159,8 +193,8 @@ class Batch:
         threads: int = 1,
     ) -> None:
         self.setting = Setting(game, players, options, reward)
-        self.count = _positive("count", count)
-        self.threads = min(_positive("threads", threads), -(-count // _FEWEST_A_THREAD))
+        self.count = positive("count", count)
+        self.threads = Threads(count, threads)
         self.states = self.setting.game.new_states(count)
         self.seats = np.zeros(count, np.int8)
         self.observations = np.zeros((count, self.setting.observation), np.int16)
@@ -175,7 +209,6 @@ class Batch:
         self._actions = np.zeros(count, np.int64)
         self._fresh = self.setting.fresh()
         self._loops = loops_of(self.setting.game)
-        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self._seed = seed
         self._luck: Any = None
         self._started = False
@@ -186,10 +219,11 @@ class Batch:
             self._seed = seed
         self._root = key_of("games", self._seed)
         self._luck = None
+        self._lucks = lucks_of(self._seed, self.count)
         self.episodes[:] = 0
         self.rewards[:] = 0
         self.ended[:] = False
-        self._share_out(
+        self.threads.share_out(
             lambda first, last: self._loops.restart(*self._of_games(), first, last)
         )
         self._started = True
@@ -200,9 +234,16 @@ class Batch:
             raise NotReset
         chosen = self._checked(actions)
         dense = self.setting.reward == SCORE
-        self._share_out(
+        self.threads.share_out(
             lambda first, last: self._loops.step(
-                *self._of_games(), chosen, self.rewards, self.ended, self._before, dense, first, last
+                *self._of_games(),
+                chosen,
+                self.rewards,
+                self.ended,
+                self._before,
+                dense,
+                first,
+                last,
             )
         )
 
@@ -210,17 +251,32 @@ class Batch:
         """A random legal action for every game, the same ones after the same reset."""
         if self._luck is None:
             self._luck = _chances(key_of("luck", self._seed), self.count)
-        self._share_out(
+        self.threads.share_out(
             lambda first, last: self._loops.choose(
                 self._words, self._luck, self._actions, first, last
             )
         )
         return self._actions
 
+    def wander(self, moves: int) -> None:
+        """Take so many random decisions in every game, by the rules alone, and then show all.
+
+        What is between is not seen: ``rewards`` and ``ended`` stay as they were.
+        """
+        if not self._started:
+            raise NotReset
+        positive("moves", moves)
+        self.threads.share_out(
+            lambda first, last: self._loops.wander(
+                *self._of_games(), self._lucks, moves, first, last
+            )
+        )
+
     def copy(self) -> dict[str, Any]:
         """Everything that makes the games what they are now, for ``restore``."""
         return {name: getattr(self, name).copy() for name in _KEPT} | {
             "seed": self._seed,
+            "lucks": self._lucks.copy(),
             "luck": None if self._luck is None else self._luck.copy(),
         }
 
@@ -230,6 +286,7 @@ class Batch:
             getattr(self, name)[...] = kept[name]
         self._seed = kept["seed"]
         self._root = key_of("games", self._seed)
+        self._lucks = kept["lucks"].copy()
         self._luck = None if kept["luck"] is None else kept["luck"].copy()
         self._started = True
 
@@ -248,31 +305,11 @@ class Batch:
         )
 
     def _checked(self, actions: Any) -> Any:
-        chosen = np.asarray(actions)
-        if chosen.shape != (self.count,) or not np.issubdtype(chosen.dtype, np.integer):
-            wanted = f"{self.count} whole numbers"
-            raise WrongArray(
-                name="actions", wanted=wanted, given=f"{chosen.dtype} of shape {chosen.shape}"
-            )
-        chosen = np.ascontiguousarray(chosen, np.int64)
+        chosen = whole_numbers("actions", actions, self.count)
         bad = self._loops.refused(self._words, chosen, self.setting.actions, 0, self.count)
         if bad >= 0:
             raise IllegalAction(number=int(bad), action=int(chosen[bad]))
         return chosen
-
-    def _share_out(self, work: Callable[[int, int], None]) -> None:
-        """Do a loop's work for all games, on all threads."""
-        if self._pool is None:
-            work(0, self.count)
-            return
-        edges = np.linspace(0, self.count, self.threads + 1).astype(int).tolist()
-        tasks = [
-            self._pool.submit(work, first, last)
-            for first, last in zip(edges[1:-1], edges[2:], strict=True)
-        ]
-        work(edges[0], edges[1])
-        for task in tasks:
-            task.result()
 
 
 _KEPT = (
@@ -300,7 +337,34 @@ def _chances(root: Any, count: int) -> Any:
     return made
 
 
-def _positive(name: str, number: int) -> int:
+class Threads:
+    """So many games shared out among threads: compiled loops run on all of them at once."""
+
+    def __init__(self, games: int, wanted: int) -> None:
+        self.number = min(positive("threads", wanted), -(-games // _FEWEST_A_THREAD))
+        self._edges = np.linspace(0, games, self.number + 1).astype(int).tolist()
+        self._pool = ThreadPoolExecutor(self.number - 1) if self.number > 1 else None
+
+    def share_out(self, work: Callable[[int, int], None]) -> None:
+        """Do a loop's work for all games; it is handed where a share begins and ends."""
+        shares = list(itertools.pairwise(self._edges))
+        tasks = [self._pool.submit(work, *share) for share in shares[1:]] if self._pool else []
+        work(*shares[0])
+        for task in tasks:
+            task.result()
+
+
+def whole_numbers(name: str, given: Any, count: int) -> Any:
+    """So many whole numbers as an array that compiled code takes."""
+    numbers = np.asarray(given)
+    if numbers.shape != (count,) or not np.issubdtype(numbers.dtype, np.integer):
+        kind = f"{numbers.dtype} of shape {numbers.shape}"
+        raise WrongArray(name=name, wanted=f"{count} whole numbers", given=kind)
+    return np.ascontiguousarray(numbers, np.int64)
+
+
+def positive(name: str, number: int) -> int:
+    """A number that is whole and not below 1."""
     if isinstance(number, bool) or not isinstance(number, int) or number < 1:
         raise WrongArray(name=name, wanted="a whole number from 1 on", given=str(number))
     return number

@@ -57,6 +57,12 @@ def key_of(*seed: object) -> "np.ndarray[Any, np.dtype[np.int64]]":
     return chance.chance_of(chance.derived_seed("rada envs", *seed))
 
 
+def lucks_of(seed: Seed, count: int) -> "np.ndarray[Any, np.dtype[np.int64]]":
+    """A number below 2**32 for each of some games to begin to wander with; none is 0."""
+    entropy = int.from_bytes(chance.derived_seed("rada envs", "lucks", seed))
+    return np.random.default_rng(entropy).integers(1, 1 << 32, count)
+
+
 @functools.cache
 def rewarder_of(game: Game) -> Any:
     """The compiled function that says how a finished game ended for a seat, from -1 to 1.

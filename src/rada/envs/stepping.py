@@ -11,6 +11,8 @@ from rada.games.contract import Game
 from rada.kernel import bits
 from rada.kernel.compiling import compiled, named
 
+_LOW = 0xFFFFFFFF
+
 
 class Steps(NamedTuple):
     """The functions of one game."""
@@ -24,6 +26,18 @@ class Steps(NamedTuple):
     """``show(state, seat, words, observation, mask)``: write what the seat knows and may do."""
     outcome: Any
     """``outcome(state, seat, scores)``: how a finished game ended for a seat, from -1 to 1."""
+    wander: Any
+    """``wander(state, words, luck, most)``: take random decisions until a deal is due, the game is
+    over, or so many are made; the luck that is left, and how many were made. ``luck`` is a number
+    below 2**32 and not 0, ``words`` is workspace."""
+
+
+@compiled
+def next_luck(luck: int) -> int:
+    """The number after this one (xorshift): quick, and good enough to wander about."""
+    luck ^= (luck << 13) & _LOW
+    luck ^= luck >> 17
+    return luck ^ ((luck << 5) & _LOW)
 
 
 @functools.cache
@@ -31,6 +45,7 @@ def steps_of(game: Game) -> Steps:
     """The steps of a game."""
     rules, name = game.rules, game.rules.__name__
     awaits_deal, deal, actors, legal = rules.awaits_deal, rules.deal, rules.actors, rules.legal
+    apply, over = rules.apply, rules.over
     observe, decisions = game.knowledge.observe, rules.DECISIONS
     all_are_decisions = decisions == rules.ACTIONS
 
@@ -52,9 +67,21 @@ def steps_of(game: Game) -> Steps:
         observe(state, seat, observation)
         bits.unpack(words, mask)
 
+    def wander(state: Any, words: Any, luck: int, most: int) -> tuple[int, int]:
+        made = 0
+        while made < most and not awaits_deal(state) and not over(state):
+            seat = bits.lowest(int(actors(state)))
+            list_legal(state, seat, words)
+            luck = next_luck(luck)
+            action = bits.nth_of_all(words, (luck * bits.count_all(words)) >> 32)
+            apply(state, seat, action)
+            made += 1
+        return luck, made
+
     return Steps(
         settle=compiled(named(settle, f"{name}.settle")),
         list_legal=list_legal,
         show=compiled(named(show, f"{name}.show")),
         outcome=rewarder_of(game),
+        wander=compiled(named(wander, f"{name}.wander")),
     )

@@ -9,6 +9,12 @@ class UnknownReward(RadaError):
     word = "unknown-reward"
 
 
+class WrongSetting(RadaError, ValueError):
+    """An environment was asked for with a value that a setting of it cannot have."""
+
+    word = "wrong-setting"
+
+
 class IllegalAction(RadaError, ValueError):
     """An action that the mask does not allow; no game was stepped."""
 
@@ -31,3 +37,15 @@ class NoDevice(RadaError, RuntimeError):
     """There is no GPU here, or what drives it is not installed."""
 
     word = "no-device"
+
+
+class NotResampled(RadaError, RuntimeError):
+    """Hidden cards cannot be dealt anew while some are being drawn, or after the end."""
+
+    word = "not-resampled"
+
+
+class EndlessGame(RadaError, ValueError):
+    """Nothing would end a game with these options here."""
+
+    word = "endless-game"

@@ -50,25 +50,21 @@ def observe(state: Any, seat: int, out: Any) -> None:
     """Write what a seat knows as numbers; the seats come in order from the one that looks."""
     mine = int(state.hands[seat]) if seat >= 0 else 0
     row = int(state.row)
-    gone = public_cards(state) & ~row
-    for card in range(CARDS):
-        out[card] = (mine >> card) & 1
-        out[CARDS + card] = (row >> card) & 1
-        out[2 * CARDS + card] = (gone >> card) & 1
+    bits.clear(out, OBSERVATION)
+    bits.mark(mine, out, 0)
+    bits.mark(row, out, CARDS)
+    bits.mark(public_cards(state) & ~row, out, 2 * CARDS)
     at = 3 * CARDS
-    for i in range(MAX_PLAYERS):
-        if i < state.players:
-            other = (max(seat, 0) + i) % int(state.players)
-            taken = int(state.taken[other])
-            for colour in range(COLOURS):
-                out[at + colour] = bits.count((taken >> (colour * NUMBERS)) & SUIT)
-            out[at + COLOURS] = bits.count(state.hands[other])
-            out[at + COLOURS + 1] = min(max(int(state.totals[other]), -32768), 32767)
-            out[at + COLOURS + 2] = 1 if other == state.turn else 0
-        else:
-            for field in range(COLOURS + 3):
-                out[at + field] = 0
+    for i in range(state.players):
+        other = (max(seat, 0) + i) % int(state.players)
+        taken = int(state.taken[other])
+        for colour in range(COLOURS):
+            out[at + colour] = bits.count((taken >> (colour * NUMBERS)) & SUIT)
+        out[at + COLOURS] = bits.count(state.hands[other])
+        out[at + COLOURS + 1] = min(max(int(state.totals[other]), -32768), 32767)
+        out[at + COLOURS + 2] = 1 if other == state.turn else 0
         at += COLOURS + 3
+    at = 3 * CARDS + MAX_PLAYERS * (COLOURS + 3)
     for colour in range(COLOURS):
         out[at + colour] = (int(state.colours) >> colour) & 1
     at += COLOURS

@@ -108,33 +108,33 @@ def observe(state: Any, seat: int, out: Any) -> None:
     """Write what a seat knows as numbers; the seats come in order from the one that looks."""
     mine = int(state.hands[seat]) if seat >= 0 else 0
     laid = int(state.laid)
-    discards = int(state.discards)
+    bits.clear(out, OBSERVATION)
+    bits.mark(mine, out, 0)
+    bits.mark(laid, out, CARDS)
+    bits.mark(int(state.discards), out, 2 * CARDS)
     for card in range(CARDS):
-        out[card] = (mine >> card) & 1
-        out[CARDS + card] = (laid >> card) & 1
-        out[2 * CARDS + card] = (discards >> card) & 1
         out[3 * CARDS + card] = state.shuffled_in[card]
     at = 4 * CARDS
     players = int(state.players)
-    for i in range(MAX_PLAYERS):
+    for i in range(players):
         other = (max(seat, 0) + i) % players
-        present = 1 if i < players else 0
         for colour in range(COLOURS):
             row = int(state.sheets[other, colour])
-            for place in range(NUMBERS):
-                out[at + place] = present * ((row >> place) & 1)
-            out[at + NUMBERS] = present * ((row >> LAST) & 1)
+            bits.mark(row, out, at)
+            out[at + NUMBERS] = (row >> LAST) & 1
             at += NUMBERS + 1
-        for number in range(NUMBERS):
-            held = bits.count(int(state.hands[other]) & (COLUMN << number))
-            out[at + number] = present * held
+        held = int(state.hands[other])
+        while held:
+            out[at + bits.lowest(held) % NUMBERS] += 1
+            held &= held - 1
         at += NUMBERS
+        out[at] = state.penalties[other]
+        out[at + 1] = score(state, other)
+        out[at + 2] = 1 if other == state.active else 0
         decided = state.phase == MARKING and state.choices[other] != UNDECIDED
-        out[at] = present * int(state.penalties[other])
-        out[at + 1] = present * score(state, other)
-        out[at + 2] = present if other == state.active else 0
-        out[at + 3] = present if decided else 0
+        out[at + 3] = 1 if decided else 0
         at += 4
+    at = 4 * CARDS + MAX_PLAYERS * (COLOURS * (NUMBERS + 1) + NUMBERS + 4)
     for slot in range(SLOTS):
         card = int(state.display[slot])
         out[at + slot] = number_of(card) if card != EMPTY else 0

@@ -71,29 +71,24 @@ def deal_anew(state: Any, seat: int, key: Any, low: int, high: int) -> None:
 @compiled
 def observe(state: Any, seat: int, out: Any) -> None:
     """Write what a seat knows as numbers; the seats come in order from the one that looks."""
-    for card in range(100):
-        word = card // bits.SPAN
-        mine = (int(state.hands[seat, word]) >> (card % bits.SPAN)) & 1 if seat >= 0 else 0
-        out[card] = mine
-        out[100 + card] = 0
+    bits.clear(out, OBSERVATION)
     for word in range(WORDS):
-        left = hidden(state, seat, word)
-        while left:
-            out[100 + word * bits.SPAN + bits.lowest(left)] = 1
-            left &= left - 1
+        if seat >= 0:
+            bits.mark(int(state.hands[seat, word]), out, word * bits.SPAN)
+        bits.mark(hidden(state, seat, word), out, 100 + word * bits.SPAN)
     at = 200
     for pile in range(PILES):
         out[at] = state.tops[pile]
         out[at + 1] = state.burning[pile]
-        for i in range(MAX_PLAYERS):
-            other = (max(seat, 0) + i) % int(state.players)
-            out[at + 2 + i] = state.signals[other, pile] if i < state.players else 0
+        if state.signals_on:
+            for i in range(state.players):
+                other = (max(seat, 0) + i) % int(state.players)
+                out[at + 2 + i] = state.signals[other, pile]
         at += 2 + MAX_PLAYERS
-    for i in range(MAX_PLAYERS):
+    for i in range(state.players):
         other = (max(seat, 0) + i) % int(state.players)
-        out[at + i] = held(state, other) if i < state.players else 0
-        on_turn = i < state.players and state.phase >= LAY and other == state.turn
-        out[at + MAX_PLAYERS + i] = 1 if on_turn else 0
+        out[at + i] = held(state, other)
+        out[at + MAX_PLAYERS + i] = 1 if state.phase >= LAY and other == state.turn else 0
     at += 2 * MAX_PLAYERS
     choosing = state.phase == CHOOSE_PILE and seat == state.turn
     out[at] = state.players

@@ -47,9 +47,16 @@ DRAWN, AGREED = -1, 0
 COLD, LAID_BURNING, MUST_BE_COVERED = range(3)
 """How a pile's top card burns: not, since this turn, or to be covered in this turn."""
 
+ALL_CARDS = (
+    bits.FULL & ~((1 << FIRST_CARD) - 1),
+    (1 << (LAST_CARD + 1 - bits.SPAN)) - 1,
+)
+"""The cards from the first to the last as words of a set."""
+
 STATE = packed_record(
     [
         ("hands", np.int64, (MAX_PLAYERS, WORDS)),
+        ("unlaid", np.int64, (WORDS,)),  # the cards in all hands and in the drawing pile
         ("players", np.int8),
         ("phase", np.int8),
         ("turn", np.int8),
@@ -112,6 +119,8 @@ def give(state: Any) -> None:
         for word in range(WORDS):
             state.hands[seat, word] = 0
         draw(state, seat, hand_size(state.players, state.short_hands))
+    for word in range(WORDS):
+        state.unlaid[word] = ALL_CARDS[word]
     for pile in range(PILES):
         state.tops[pile] = 1 if pile < 2 else 100
     state.phase = START
@@ -318,6 +327,7 @@ def lay(state: Any, seat: int, pile: int) -> None:
     card = int(state.chosen)
     state.chosen = 0
     state.hands[seat, card // bits.SPAN] &= ~(1 << (card % bits.SPAN))
+    state.unlaid[card // bits.SPAN] &= ~(1 << (card % bits.SPAN))
     state.tops[pile] = card
     state.burning[pile] = LAID_BURNING if state.on_fire and is_fire(card) else COLD
     state.laid += 1
@@ -395,12 +405,5 @@ def winners(state: Any) -> int:
 @compiled
 def hidden(state: Any, seat: int, word: int) -> int:
     """One word of the set of cards that are in the pile or in other hands than this seat's."""
-    cards = 0
-    for other in range(state.players):
-        if other != seat:
-            cards |= int(state.hands[other, word])
-    for i in range(state.pile_count):
-        card = int(state.pile[i])
-        if card // bits.SPAN == word:
-            cards |= 1 << (card % bits.SPAN)
-    return cards
+    cards = int(state.unlaid[word])
+    return cards & ~int(state.hands[seat, word]) if seat >= 0 else cards

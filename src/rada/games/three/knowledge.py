@@ -62,16 +62,16 @@ def redeal(state: Any, seat: int, key: Any) -> None:
 @compiled
 def observe(state: Any, seat: int, out: Any) -> None:
     """Write what a seat knows as numbers; the seats come in order from the one that looks."""
+    bits.clear(out, 3 * CARDS)
     for row in range(ROWS):
         mine = int(state.hands[seat, row]) if seat >= 0 else 0
         offer = int(state.offer[row])
         known = ~unseen(state, seat, row) & ~mine & ~offer & ROW_CARDS
-        for i in range(ROW_SPAN):
-            card = row * ROW_SPAN + i
-            out[card] = (mine >> i) & 1
-            out[CARDS + card] = (offer >> i) & 1
-            out[2 * CARDS + card] = (known >> i) & 1
-            out[3 * CARDS + card] = state.colours[card] + 1
+        bits.mark(mine, out, row * ROW_SPAN)
+        bits.mark(offer, out, CARDS + row * ROW_SPAN)
+        bits.mark(known, out, 2 * CARDS + row * ROW_SPAN)
+    for card in range(CARDS):
+        out[3 * CARDS + card] = state.colours[card] + 1
     at = 4 * CARDS
     for i in range(MAX_PLAYERS):
         if i < state.players:
