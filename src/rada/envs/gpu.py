@@ -106,9 +106,7 @@ class GpuBatch:
         if check:
             self._refuse(chosen)
         dense = self.setting.reward == SCORE
-        self._kernels.step[self._grid](
-            *self._of_games(), chosen, self.rewards, self.ended, dense
-        )
+        self._kernels.step[self._grid](*self._of_games(), chosen, self.rewards, self.ended, dense)
 
     def random_actions(self) -> Any:
         """A random legal action for every game, on the card."""
@@ -151,9 +149,9 @@ class GpuBatch:
         import torch
 
         names = ("observations", "action_masks", "rewards", "seats", "ended")
-        return {name: torch.as_tensor(getattr(self, name), device="cuda").T for name in names[:3]} | {
-            name: torch.as_tensor(getattr(self, name), device="cuda") for name in names[3:]
-        }
+        return {
+            name: torch.as_tensor(getattr(self, name), device="cuda").T for name in names[:3]
+        } | {name: torch.as_tensor(getattr(self, name), device="cuda") for name in names[3:]}
 
     def synchronise(self) -> None:
         """Wait until the card has done all that it was told."""
@@ -205,4 +203,5 @@ class GpuBatch:
 
 def states_of(games: Any, setting: Setting) -> "np.ndarray[Any, Any]":
     """Words of games, word by word, as an array of records."""
-    return np.ascontiguousarray(games.T).view(setting.game.rules.STATE)[:, 0]
+    states: np.ndarray[Any, Any] = np.ascontiguousarray(games.T).view(setting.game.rules.STATE)
+    return states[:, 0]

@@ -47,7 +47,6 @@ def kernels_of(game: Game, players: int) -> Kernels:
     chance_words = len(chance.chance_of(bytes(32)))
     decisions = int(game.rules.DECISIONS)
 
-    @cuda.jit
     def restart(
         games: Any, keys: Any, fresh: Any, root: Any, episodes: Any, scores: Any, seats: Any,
         words: Any, observations: Any, masks: Any,
@@ -67,7 +66,6 @@ def kernels_of(game: Game, players: int) -> Kernels:
         for word in range(size):
             games[word, i] = memory[word]
 
-    @cuda.jit
     def step(
         games: Any, keys: Any, fresh: Any, root: Any, episodes: Any, scores: Any, seats: Any,
         words: Any, observations: Any, masks: Any, actions: Any, rewards: Any, ended: Any,
@@ -108,7 +106,6 @@ def kernels_of(game: Game, players: int) -> Kernels:
         for word in range(size):
             games[word, i] = memory[word]
 
-    @cuda.jit
     def refused(words: Any, actions: Any, found: Any) -> None:
         """Write the number of the first game that may not take its action."""
         i = cuda.grid(1)
@@ -117,7 +114,6 @@ def kernels_of(game: Game, players: int) -> Kernels:
             if action < 0 or action >= decisions or not bits.has(words[:, i], action):
                 cuda.atomic.min(found, 0, i)
 
-    @cuda.jit
     def choose(words: Any, lucks: Any, actions: Any) -> None:
         i = cuda.grid(1)
         if i < len(actions):
@@ -125,7 +121,6 @@ def kernels_of(game: Game, players: int) -> Kernels:
             lucks[i] = luck
             actions[i] = choose_any(words[:, i], luck)
 
-    @cuda.jit
     def wander(
         games: Any, keys: Any, fresh: Any, root: Any, episodes: Any, scores: Any, seats: Any,
         words: Any, observations: Any, masks: Any, lucks: Any, moves: int,
@@ -162,7 +157,6 @@ def kernels_of(game: Game, players: int) -> Kernels:
         for word in range(chance_words):
             keys[word, i] = key[word]
 
-    @cuda.jit
     def redeal(games: Any, others: Any, root: Any, number: int, seats: Any) -> None:
         """Write every game as it might be for all that a seat knows."""
         i = cuda.grid(1)
@@ -179,7 +173,6 @@ def kernels_of(game: Game, players: int) -> Kernels:
         for word in range(size):
             others[word, i] = memory[word]
 
-    @cuda.jit
     def observe(games: Any, seats: Any, words: Any, observations: Any, masks: Any) -> None:
         """Show every game to a seat."""
         i = cuda.grid(1)
@@ -194,4 +187,5 @@ def kernels_of(game: Game, players: int) -> Kernels:
         observe_state(state, seat, observations[:, i])
         bits.unpack(words[:, i], masks[:, i])
 
-    return Kernels(restart, step, refused, choose, wander, redeal, observe)
+    written = (restart, step, refused, choose, wander, redeal, observe)
+    return Kernels(*(cuda.jit(each) for each in written))
