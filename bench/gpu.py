@@ -46,10 +46,12 @@ def same_as_cpu(game: str, players: int) -> bool:
     here.reset()
     there.reset()
     for _ in range(_FAR):
-        actions = here.random_actions()
-        there.step(actions)
+        actions = here.random_actions().copy()
+        chosen = there.random_actions()
+        told: tuple[Any, ...] = ((chosen.copy_to_host(), actions),)
+        there.step(chosen)
         here.step(actions)
-        told = (
+        told += (
             (there.seats.copy_to_host(), here.seats),
             (there.observations.copy_to_host().T, here.observations),
             (there.action_masks.copy_to_host().T, here.action_masks),

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rada.envs.setting import OUTCOME, SCORE, Seed, Setting, key_of, lucks_of
-from rada.envs.stepping import steps_of
+from rada.envs.stepping import any_of, next_luck, steps_of
 from rada.envs.trouble import IllegalAction, NotReset, WrongArray
 from rada.games.contract import Game
 from rada.kernel import bits, chance
@@ -116,11 +116,12 @@ def loops_of(game: Game) -> Loops:
                 return i
         return -1
 
-    def choose(words: Any, luck: Any, actions: Any, first: int, last: int) -> None:
+    def choose(words: Any, lucks: Any, actions: Any, first: int, last: int) -> None:
         """Choose a random one of the legal actions everywhere."""
         for i in range(first, last):
-            some = bits.count_all(words[i])
-            actions[i] = bits.nth_of_all(words[i], chance.below(luck[i], some))
+            luck = next_luck(int(lucks[i]))
+            lucks[i] = luck
+            actions[i] = any_of(words[i], luck)
 
     def wander_all(
         states: Any,
@@ -210,7 +211,7 @@ class Batch:
         self._fresh = self.setting.fresh()
         self._loops = loops_of(self.setting.game)
         self._seed = seed
-        self._luck: Any = None
+        self._lucks: Any = None
         self._started = False
 
     def reset(self, seed: Seed | None = None) -> None:
@@ -218,7 +219,6 @@ class Batch:
         if seed is not None:
             self._seed = seed
         self._root = key_of("games", self._seed)
-        self._luck = None
         self._lucks = lucks_of(self._seed, self.count)
         self.episodes[:] = 0
         self.rewards[:] = 0
@@ -249,11 +249,11 @@ class Batch:
 
     def random_actions(self) -> "np.ndarray[Any, np.dtype[np.int64]]":
         """A random legal action for every game, the same ones after the same reset."""
-        if self._luck is None:
-            self._luck = _chances(key_of("luck", self._seed), self.count)
+        if not self._started:
+            raise NotReset
         self.threads.share_out(
             lambda first, last: self._loops.choose(
-                self._words, self._luck, self._actions, first, last
+                self._words, self._lucks, self._actions, first, last
             )
         )
         return self._actions
@@ -277,7 +277,6 @@ class Batch:
         return {name: getattr(self, name).copy() for name in _KEPT} | {
             "seed": self._seed,
             "lucks": self._lucks.copy(),
-            "luck": None if self._luck is None else self._luck.copy(),
         }
 
     def restore(self, kept: Mapping[str, Any]) -> None:
@@ -287,7 +286,6 @@ class Batch:
         self._seed = kept["seed"]
         self._root = key_of("games", self._seed)
         self._lucks = kept["lucks"].copy()
-        self._luck = None if kept["luck"] is None else kept["luck"].copy()
         self._started = True
 
     def _of_games(self) -> tuple[Any, ...]:
@@ -324,17 +322,6 @@ _KEPT = (
     "_keys",
     "_scores",
 )
-
-
-def _chances(root: Any, count: int) -> Any:
-    """A chance of its own for every game to draw from."""
-    derive = entry(chance.derive)
-    made = np.zeros((count, len(root)), np.int64)
-    for i in range(count):
-        derive(root, i, 0, made[i])
-        made[i, 8:] = 0
-        made[i, -1] = 16
-    return made
 
 
 class Threads:

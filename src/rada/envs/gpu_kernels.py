@@ -12,10 +12,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import cuda
 
-from rada.envs.stepping import next_luck, steps_of
+from rada.envs.stepping import any_of, next_luck, steps_of
 from rada.games.contract import Game
 from rada.kernel import bits, chance
-from rada.kernel.compiling import compiled
 
 
 class Kernels(NamedTuple):
@@ -28,12 +27,6 @@ class Kernels(NamedTuple):
     wander: Any
     redeal: Any
     observe: Any
-
-
-@compiled
-def choose_any(words: Any, luck: int) -> int:
-    """A random one of the members of a set."""
-    return bits.nth_of_all(words, (luck * bits.count_all(words)) >> 32)
 
 
 @functools.cache
@@ -119,7 +112,7 @@ def kernels_of(game: Game, players: int) -> Kernels:
         if i < len(actions):
             luck = next_luck(int(lucks[i]))
             lucks[i] = luck
-            actions[i] = choose_any(words[:, i], luck)
+            actions[i] = any_of(words[:, i], luck)
 
     def wander(
         games: Any, keys: Any, fresh: Any, root: Any, episodes: Any, scores: Any, seats: Any,

@@ -40,6 +40,12 @@ def next_luck(luck: int) -> int:
     return luck ^ ((luck << 5) & _LOW)
 
 
+@compiled
+def any_of(words: Any, luck: int) -> int:
+    """A member of a set that is not empty, by luck."""
+    return bits.nth_of_all(words, (luck * bits.count_all(words)) >> 32)
+
+
 @functools.cache
 def steps_of(game: Game) -> Steps:
     """The steps of a game."""
@@ -73,8 +79,7 @@ def steps_of(game: Game) -> Steps:
             seat = bits.lowest(int(actors(state)))
             list_legal(state, seat, words)
             luck = next_luck(luck)
-            action = bits.nth_of_all(words, (luck * bits.count_all(words)) >> 32)
-            apply(state, seat, action)
+            apply(state, seat, any_of(words, luck))
             made += 1
         return luck, made
 
