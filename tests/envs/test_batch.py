@@ -196,13 +196,14 @@ def test_before_its_reset_nothing_is_stepped() -> None:
 
 
 def test_wrong_settings() -> None:
-    for trouble, act in (
+    asked: list[tuple[type[Exception], Callable[[], Any]]] = [
         (UnknownGame, lambda: Batch("chess", 1)),
         (WrongPlayers, lambda: Batch("gap", 1, players=9)),
         (UnknownOption, lambda: Batch("gap", 1, options={"goal": 3})),
         (UnknownReward, lambda: Batch("gap", 1, reward="money")),
         (WrongArray, lambda: Batch("gap", 0)),
         (WrongArray, lambda: Batch("gap", 4, threads=0)),
-    ):
+    ]
+    for trouble, act in asked:
         with pytest.raises(trouble):
             act()

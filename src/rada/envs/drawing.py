@@ -1,0 +1,289 @@
+"""A game as one seat sees it, as lines of a text or as a small picture.
+
+Both are made of the same lines. A line is a label and pieces; a piece with a colour is a card or a
+field of a sheet, any other one is a word.
+"""
+
+import functools
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rada.games.three.colours import COLOURS as THREE_COLOURS
+from rada.games.three.colours import LETTERS as THREE_LETTERS
+
+Picture = np.ndarray[Any, np.dtype[np.uint8]]
+
+
+class Piece(NamedTuple):
+    """A word, or a card or a field with its colour; ``drawn`` is what a picture says instead."""
+
+    text: str
+    colour: str = ""
+    crossed: bool = False
+    drawn: str = ""
+
+
+class Line(NamedTuple):
+    """A line of a text, or a row of a picture."""
+
+    label: str
+    pieces: list[Piece]
+
+
+def lines_of(view: Any) -> list[Line]:
+    """The lines of a view; one game always has the same number of them."""
+    if view.over:
+        standing = "over, won by " + (_names(view.winners) or "nobody")
+    else:
+        standing = "asked: " + (_names(view.awaited) or "nobody")
+    return [Line(view.game.upper(), _words(standing)), *_LINES[view.game](view)]
+
+
+def text(lines: list[Line]) -> str:
+    """The lines as a text; a crossed field is an X."""
+    wide = max(len(line.label) for line in lines)
+    texts = (" ".join("X" if p.crossed else p.text for p in line.pieces) for line in lines)
+    return "\n".join(
+        f"{line.label:{wide}}  {said}".rstrip() for line, said in zip(lines, texts, strict=True)
+    )
+
+
+def _names(seats: list[int]) -> str:
+    return ", ".join(f"player_{seat}" for seat in seats)
+
+
+def _words(said: str) -> list[Piece]:
+    return [Piece(said)] if said else []
+
+
+def _player(view: Any, seat: int, score: int) -> str:
+    return f"player_{seat}{'*' if seat == view.seat else ''} {score:+d}"
+
+
+# What the lines of each game are
+
+
+def _gap(view: Any) -> list[Line]:
+    goal = f", to {view.target}" if view.target else ""
+    played = [Piece(view.played, view.played[0])] if view.played else []
+    return [
+        Line("round", _words(f"{view.round}{goal}, pile {view.pile}")),
+        Line("row", _coloured(view.row)),
+        Line("played", played),
+        Line("hand", _coloured(view.hand)),
+        *(
+            Line(
+                _player(view, seat, view.totals[seat]),
+                [
+                    Piece(f"{letter}x{count}", letter, drawn=str(count))
+                    for letter in view.colours
+                    if (count := sum(card[0] == letter for card in view.taken[seat]))
+                ],
+            )
+            for seat in range(view.players)
+        ),
+    ]
+
+
+def _qwixx(view: Any) -> list[Line]:
+    rows = {"r": range(2, 13), "y": range(2, 13), "g": range(12, 1, -1), "b": range(12, 1, -1)}
+    lines = [
+        Line("for all", [Piece(str(view.number), "back")] if view.number else []),
+        Line("display", [Piece(str(n), "back") for n in view.display if n is not None]),
+        Line("laid", _coloured(view.laid)),
+        Line("hand", _coloured(view.hand)),
+    ]
+    for seat in range(view.players):
+        penalties = f", {view.penalties[seat]} penalties" if view.penalties[seat] else ""
+        backs = " ".join(map(str, view.backs[seat]))
+        lines.append(
+            Line(_player(view, seat, view.scores[seat]), _words(f"backs {backs}{penalties}"))
+        )
+        for letter, numbers in rows.items():
+            crossed = view.sheets[seat][letter]
+            fields = [Piece(str(number), letter, number in crossed) for number in numbers]
+            lines.append(Line(f"  {letter}", fields))
+    return lines
+
+
+def _thegame(view: Any) -> list[Line]:
+    chosen = [Piece(str(view.chosen), "card")] if view.chosen else []
+    piles = [
+        Line(
+            name,
+            [
+                Piece(str(top), "up" if name.startswith("up") else "down"),
+                *_words({"": "", "laid": "burns", "cover": "must be covered"}[view.burning[name]]),
+            ],
+        )
+        for name, top in view.tops.items()
+    ]
+    return [
+        Line("pile", _words(f"{view.pile}, left {view.left}")),
+        *piles,
+        Line("turn", _words(f"laid {view.laid} of {view.required}")),
+        Line("chosen", chosen),
+        Line("hand", [Piece(str(card), "card") for card in view.hand]),
+        *(
+            Line(f"player_{seat}{'*' if seat == view.seat else ''}", _words(f"{held} cards"))
+            for seat, held in enumerate(view.hand_sizes)
+        ),
+    ]
+
+
+def _three(view: Any) -> list[Line]:
+    def cards(numbers: list[int]) -> list[Piece]:
+        colours = [view.colours[number] for number in numbers]
+        return [
+            Piece(f"{number}{_letter(colour)}", colour or "back", drawn=str(number))
+            for number, colour in zip(numbers, colours, strict=True)
+        ]
+
+    return [
+        Line("turns", _words(f"{view.turns_left} left")),
+        *(
+            Line(f"row {row * 30}", cards(view.offer[row]))
+            for row in reversed(range(len(view.offer)))
+        ),
+        Line("hand", cards(view.hand)),
+        *(
+            Line(
+                _player(view, seat, view.scores[seat]),
+                [
+                    Piece(f"{_letter(name)}x{count}", name, drawn=str(count))
+                    for name, count in view.collected[seat].items()
+                    if count
+                ],
+            )
+            for seat in range(view.players)
+        ),
+    ]
+
+
+def _coloured(cards: list[str]) -> list[Piece]:
+    return [Piece(card, card[0]) for card in cards]
+
+
+def _letter(colour: str | None) -> str:
+    return THREE_LETTERS[THREE_COLOURS.index(colour)] if colour else ""
+
+
+_LINES: dict[str, Callable[[Any], list[Line]]] = {
+    "gap": _gap,
+    "qwixx": _qwixx,
+    "thegame": _thegame,
+    "three": _three,
+}
+
+# The picture
+
+WIDTH = 680
+_LABEL = 172
+_ROW = 30
+_EDGE = 12
+_SCALE = 2
+_PAPER, _INK, _QUIET = (247, 245, 240), (33, 33, 38), (120, 118, 115)
+_PAINT = {
+    "r": (205, 60, 55),
+    "y": (236, 190, 60),
+    "g": (80, 150, 85),
+    "b": (60, 105, 180),
+    "p": (130, 85, 160),
+    "j": (70, 70, 75),
+    "back": (150, 148, 145),
+    "card": (255, 255, 255),
+    "up": (170, 205, 150),
+    "down": (235, 165, 135),
+    "orange": (235, 145, 60),
+    "lilac": (175, 145, 205),
+    "light_blue": (140, 190, 230),
+    "red": (205, 60, 55),
+    "turquoise": (60, 165, 165),
+    "magenta": (200, 70, 140),
+    "olive": (140, 140, 70),
+}
+
+# Seven rows of five dots for each sign, two hexadecimal digits a row.
+_SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_-+:,*.'"
+_DOTS = (
+    "0E11131519110E040C040404040E0E11010204081F1F02040201110E02060A121F02021F101E0101110E"
+    "0608101E11110E1F0102040808080E11110E11110E0E11110F01020C0E11111F1111111E11111E11111E"
+    "0E11101010110E1C12111111121C1F10101E10101F1F10101E1010100E11101711110F1111111F111111"
+    "0E04040404040E0702020202120C111214181412111010101010101F111B151511111111191513111111"
+    "0E11111111110E1E11111E1010100E11111115120D1E11111E1412110F10100E01011E1F040404040404"
+    "1111111111110E11111111110A041111111515150A11110A040A111111110A040404041F01020408101F"
+    "0000000000001F0000000E0000000004041F040400000400000004000000000000040800150E1F0E1500"
+    "0000000000000404040800000000"
+)
+
+
+def picture(lines: list[Line]) -> Picture:
+    """The lines as an array of pixels; one game always has pictures of one size."""
+    pixels = np.full((2 * _EDGE + _ROW * len(lines), WIDTH, 3), _PAPER, np.uint8)
+    for row, line in enumerate(lines):
+        top = _EDGE + _ROW * row
+        _write(pixels, _EDGE, top + 8, line.label, _INK if row == 0 else _QUIET)
+        left = _LABEL
+        for piece in line.pieces:
+            wide = _wide(piece.text)
+            if piece.colour:
+                wide = max(_wide(piece.drawn or piece.text), _wide("00")) + 12
+                _card(pixels, left, top + 2, wide, piece)
+                left += wide + 5
+            else:
+                _write(pixels, left, top + 8, piece.text, _INK)
+                left += wide + 6 * _SCALE
+    return pixels
+
+
+def _card(pixels: Picture, left: int, top: int, wide: int, piece: Piece) -> None:
+    paint = np.array(_PAINT[piece.colour])
+    high = _ROW - 4
+    box = pixels[top : top + high, left : left + wide]
+    pale = (paint + 2 * np.array(_PAPER)) // 3
+    is_field = piece.colour in "rygb" and piece.text.isdigit()
+    filled = pale if is_field and not piece.crossed else paint
+    _rounded(box, (filled * 3) // 4)
+    _rounded(box[1:-1, 1:-1], filled)
+    bright = filled @ np.array([299, 587, 114]) > 150_000
+    ink = _INK if bright else (255, 255, 255)
+    said = piece.drawn or piece.text
+    _write(pixels, left + (wide - _wide(said)) // 2 + 1, top + 6, said, ink)
+    if piece.crossed:
+        for step in range(4, high - 4):
+            across = 4 + (step - 4) * (wide - 9) // (high - 9)
+            box[step, across : across + 2] = _INK
+            box[step, wide - across - 2 : wide - across] = _INK
+
+
+def _rounded(box: Picture, paint: Any) -> None:
+    box[2:-2] = paint
+    box[:, 2:-2] = paint
+    if box.size:
+        box[1, 1:-1] = paint
+        box[-2, 1:-1] = paint
+
+
+def _wide(said: str) -> int:
+    return 6 * _SCALE * len(said) - _SCALE
+
+
+def _write(pixels: Picture, left: int, top: int, said: str, ink: Any) -> None:
+    for sign in said.upper():
+        dots = _sign(sign)
+        place = pixels[top : top + dots.shape[0], left : left + dots.shape[1]]
+        place[dots[:, : place.shape[1]]] = ink
+        left += 6 * _SCALE
+
+
+@functools.cache
+def _sign(sign: str) -> "np.ndarray[Any, np.dtype[np.bool_]]":
+    """The dots of a sign; what the font does not have is a blank."""
+    rows = bytes(7)
+    if sign in _SIGNS:
+        first = 14 * _SIGNS.index(sign)
+        rows = bytes.fromhex(_DOTS[first : first + 14])
+    dots = np.array([[row >> (4 - dot) & 1 for dot in range(5)] for row in rows], np.bool_)
+    return dots.repeat(_SCALE, 0).repeat(_SCALE, 1)

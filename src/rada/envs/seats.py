@@ -1,0 +1,261 @@
+"""One game whose seats are asked one after another, or all at once: the core of an environment.
+
+All that makes a running game lies in one record, a *room*: the state, its chance, and what the
+seats know, may do and get. A step is a single call of compiled code with this record, and a copy of
+the room is a copy of the game with its whole future.
+"""
+
+import functools
+import secrets
+from typing import Any
+
+import numpy as np
+
+from rada.envs.setting import SCORE, Setting, key_of
+from rada.envs.stepping import steps_of
+from rada.envs.trouble import WrongArray
+from rada.games.contract import Game
+from rada.kernel import bits, chance
+from rada.kernel.compiling import compiled, entry, named
+
+NOBODY = -1
+REFUSED = -2
+"""What a step answers, if not the seat that is asked next; a seat that may not do what it was to
+do is told as ``REFUSED - seat``."""
+
+
+START, START_ALL, STEP, STEP_ALL, LOOK = range(5)
+"""What can be done with a room: start a game and show it to the seat that is asked, or to all; have
+that seat act, or all; look at the game as one seat."""
+
+
+@functools.cache
+def room_of(game: Game) -> Any:
+    """The record of one running game."""
+    most, width = game.max_players, int(game.rules.DECISIONS) + 1
+    words = bits.words_for(max(game.rules.ACTIONS, width))
+    whole = [
+        ("state", game.rules.STATE),
+        ("key", np.int64, (len(key_of()),)),
+        ("root", np.int64, (len(key_of()),)),
+        ("episode", np.int64),
+        ("words", np.int64, (most, words)),
+        ("scores", np.int64, (most,)),
+        ("before", np.int64, (most,)),
+        ("rewards", np.float64, (most,)),
+        ("actions", np.int64, (most,)),
+        ("turns", np.int64, (most,)),
+        ("asked", np.int64),
+        ("observations", np.int16, (most, int(game.knowledge.OBSERVATION))),
+        ("masks", np.int8, (most, width)),
+    ]
+    return np.dtype((np.record, np.dtype(whole, align=True)))
+
+
+@functools.cache
+def doer_of(game: Game) -> Any:
+    """The compiled function that does everything with a room, called from Python.
+
+    ``do(rooms, what, number, dense)`` returns the seat that is asked next. There is one function
+    and not several because every way in from Python takes its time to compile.
+    """
+    rules, name = game.rules, game.rules.__name__
+    apply, over, actors, write_scores = rules.apply, rules.over, rules.actors, rules.scores
+    steps, wait = steps_of(game), int(rules.DECISIONS)
+    settle, write, outcome = steps.settle, steps.show, steps.outcome
+
+    def show(room: Any, seat: int) -> None:
+        write(room.state, seat, room.words[seat], room.observations[seat], room.masks[seat])
+
+    show = compiled(named(show, f"{name}.show_in_room"))
+
+    def show_all(room: Any) -> None:
+        asked = int(actors(room.state))
+        for seat in range(int(room.state.players)):
+            show(room, seat)
+            room.masks[seat, wait] = 1 - ((asked >> seat) & 1)
+
+    show_all = compiled(named(show_all, f"{name}.show_all_in_room"))
+
+    def reward(room: Any, dense: bool) -> None:
+        players = int(room.state.players)
+        if dense:
+            for seat in range(players):
+                room.before[seat] = room.scores[seat]
+            write_scores(room.state, room.scores)
+            for seat in range(players):
+                room.rewards[seat] = room.scores[seat] - room.before[seat]
+        elif over(room.state):
+            for seat in range(players):
+                room.rewards[seat] = outcome(room.state, seat, room.scores)
+
+    reward = compiled(named(reward, f"{name}.reward_in_room"))
+
+    def open_room(room: Any) -> None:
+        for seat in range(len(room.rewards)):
+            room.rewards[seat] = 0.0
+            room.turns[seat] = 0
+        chance.derive(room.root, 0, int(room.episode), room.key)
+
+    open_room = compiled(named(open_room, f"{name}.open_room"))
+
+    def act(room: Any, action: int) -> bool:
+        seat = int(room.asked)
+        if seat < 0 or action < 0 or action >= wait or not bits.has(room.words[seat], action):
+            return False
+        apply(room.state, seat, action)
+        room.turns[seat] += 1
+        return True
+
+    act = compiled(named(act, f"{name}.act_in_room"))
+
+    def act_all(room: Any) -> int:
+        """Have all seats act; the first that may not, or -1."""
+        players = int(room.state.players)
+        for seat in range(players):
+            action = int(room.actions[seat])
+            if action < 0 or action > wait or room.masks[seat, action] == 0:
+                return seat
+        for seat in range(players):
+            room.turns[seat] += 1
+            if room.actions[seat] != wait:
+                apply(room.state, seat, int(room.actions[seat]))
+        return NOBODY
+
+    act_all = compiled(named(act_all, f"{name}.act_all_in_room"))
+
+    def do(rooms: Any, what: int, number: int, dense: bool) -> int:
+        room = rooms[0]
+        if what == LOOK:
+            show(room, number)
+            return int(room.asked)
+        if what == STEP:
+            if not act(room, number):
+                return REFUSED - int(room.asked)
+        elif what == STEP_ALL:
+            refused = int(act_all(room))
+            if refused >= 0:
+                return REFUSED - refused
+        else:
+            open_room(room)
+        room.asked = settle(room.state, room.key)
+        if what >= STEP:
+            reward(room, dense)
+        else:
+            write_scores(room.state, room.scores)
+        if what == STEP_ALL or what == START_ALL:
+            show_all(room)
+        elif room.asked >= 0:
+            show(room, int(room.asked))
+        return int(room.asked)
+
+    return entry(named(do, f"{name}.do_in_room"))
+
+
+def _straight(doer: Any) -> Any:
+    """The machine code behind a compiled function, once it has been called.
+
+    Numba finds out the types of all arguments at every call, which takes longer than a step of a
+    game does; here they are always the same.
+    """
+    overloads = getattr(doer, "overloads", None)
+    return next(iter(overloads.values())).entry_point if overloads else doer
+
+
+class Seats:
+    """A running game and its seats.
+
+    ``observations`` and ``masks`` have a row for each seat. Where the seats are asked one after
+    another, a row is about the moment when that seat was last asked, or looked at with ``look``; a
+    mask has a last column, which is 0. Where all act at once (``together``), all rows are about
+    now, and the last column is the action to wait. The arrays stay the same ones.
+    """
+
+    def __init__(self, setting: Setting, together: bool = False) -> None:
+        self.setting = setting
+        self.together = together
+        self.asked = NOBODY
+        self._doer = doer_of(setting.game)
+        self._do = _straight(self._doer)
+        self._dense = setting.reward == SCORE
+        self._fresh = setting.fresh().view(np.uint8)  # copied as bytes: fields would take longer
+        self.rooms = np.zeros(1, room_of(setting.game))
+        room = self.rooms[0]
+        players, width = setting.players, setting.actions + (1 if together else 0)
+        self.state = self.rooms["state"]
+        self._state_bytes = self.state.view(np.uint8)
+        self.observations = [room["observations"][seat] for seat in range(players)]
+        self.masks = [room["masks"][seat, :width] for seat in range(players)]
+        self.rewards = room["rewards"][:players]
+        self.actions = room["actions"][:players]
+        self.turns = room["turns"][:players]
+        self.seed(None)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _revived, (self.setting, self.together, self.saved())
+
+    def seed(self, seed: int | None) -> None:
+        """Decide all games to come; without a seed nobody can know them."""
+        self.rooms["root"][0] = key_of("games", *_drawn(seed))
+        self.rooms["episode"] = 0
+
+    def redeal(self, seat: int, seed: int | None) -> None:
+        """Deal anew all that a seat cannot know, and decide anew what chance will do later."""
+        drawn = _drawn(seed)
+        self.setting.game.fast.redeal(self.state, seat, key_of("redeal", *drawn))
+        self.rooms["key"][0] = key_of("future", *drawn)
+        if self.asked >= 0:
+            self.look(self.asked)
+
+    def start(self) -> int:
+        """Start the next game; the seat that is asked."""
+        self._state_bytes[:] = self._fresh
+        what = START_ALL if self.together else START
+        self.asked = self._doer(self.rooms, what, 0, self._dense)
+        self._do = _straight(self._doer)
+        self.rooms["episode"] += 1
+        return self.asked
+
+    def step(self, action: int) -> int:
+        """The seat that is asked acts; the next one, or -1 at the end.
+
+        An answer below that is ``REFUSED - seat``: the seat may not do this, and nothing happened.
+        """
+        asked: int = self._do(self.rooms, STEP, action, self._dense)
+        if asked > REFUSED:
+            self.asked = asked
+        return asked
+
+    def step_together(self) -> int:
+        """All seats do what ``actions`` says; the answer is that of ``step``."""
+        asked: int = self._do(self.rooms, STEP_ALL, 0, self._dense)
+        if asked > REFUSED:
+            self.asked = asked
+        return asked
+
+    def look(self, seat: int) -> None:
+        """Fill the rows of a seat with what it knows and may do now."""
+        self._do(self.rooms, LOOK, seat, self._dense)
+
+    def saved(self) -> bytes:
+        """The whole running game with its chance."""
+        return self.rooms.tobytes()
+
+    def restore(self, saved: bytes) -> None:
+        """Go on from what was saved of a game of the same kind."""
+        if len(saved) != self.rooms.nbytes:
+            raise WrongArray(
+                name="saved", wanted=f"{self.rooms.nbytes} bytes", given=f"{len(saved)} bytes"
+            )
+        self.rooms.view(np.uint8)[:] = np.frombuffer(saved, np.uint8)
+        self.asked = int(self.rooms["asked"][0])
+
+
+def _drawn(seed: int | None) -> tuple[str, int | str]:
+    return ("seed", seed) if seed is not None else ("drawn", secrets.token_hex(32))
+
+
+def _revived(setting: Setting, together: bool, saved: bytes) -> Seats:
+    seats = Seats(setting, together)
+    seats.restore(saved)
+    return seats
