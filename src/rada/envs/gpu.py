@@ -15,6 +15,9 @@ from rada.envs.setting import OUTCOME, SCORE, Seed, Setting, key_of, lucks_of
 from rada.envs.trouble import IllegalAction, NoDevice, NotReset, WrongArray
 from rada.kernel import chance
 
+if not hasattr(np, "row_stack"):
+    np.row_stack = np.vstack  # numba-cuda asks for it at its import; NumPy dropped the name
+
 _THREADS = 128
 """Threads in a block."""
 _NOBODY_REFUSED = np.iinfo(np.int64).max
@@ -23,8 +26,6 @@ _NOBODY_REFUSED = np.iinfo(np.int64).max
 @functools.cache
 def driver() -> Any:
     """Numba's CUDA, if there is a card that it can drive; else ``NoDevice``."""
-    if not hasattr(np, "row_stack"):
-        np.row_stack = np.vstack  # numba-cuda asks for it at its import; NumPy dropped the name
     try:
         from numba import cuda
     except ImportError as missing:
