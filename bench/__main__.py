@@ -1,16 +1,29 @@
-"""Run all benchmarks and print their tables."""
+"""Run all benchmarks, print their tables, and remake the page of speeds."""
+
+from collections.abc import Iterator
 
 from rich.console import Console
+from rich.table import Table
 
-from bench import cipher, speed, starting, tables
+from bench import cipher, environments, native, scaling, speed, speed_page, starting, tables
+
+
+def _tables() -> Iterator[Table]:
+    yield cipher.table()
+    yield starting.table()
+    yield from speed.tables()
+    for part in (native, scaling, environments):
+        yield from part.tables(part.measure())
+    yield tables.table()
 
 
 def main() -> None:
     """Run everything, quickest first."""
     console = Console()
-    for table in (cipher.table(), starting.table(), *speed.tables(), tables.table()):
-        console.print(table)
+    for shown in _tables():
+        console.print(shown)
         console.print()
+    speed_page.write()
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from rada.envs.gpu import GpuBatch, driver
 from rada.games import NAMES
 from rada.kernel import bits
 
-_GAMES = 1 << 18
+_GAMES = 1 << 20
 _MOVES = 256
 _CHECKED, _FAR = 2048, 300
 _AIM_RULES, _AIM_SHOWN = 2e9, 200e6

@@ -29,6 +29,7 @@ _MOVES = 256
 _BLOCK = 128
 
 
+@functools.cache
 def wandering(game: Game, local: bool) -> Any:
     """Random moves, with a deal whenever one is due; the state in local memory or where it lies."""
     rules = game.rules
@@ -85,6 +86,7 @@ def wandering(game: Game, local: bool) -> Any:
     return cuda.jit(in_local if local else on_records)
 
 
+@functools.cache
 def showing(game: Game, rows: bool) -> Any:
     """Masks and observations of records, written game by game or number by number."""
     show, words = steps_of(game).show, bits.words_for(game.rules.ACTIONS)
@@ -166,7 +168,7 @@ def main() -> None:
     for name in asked.game or NAMES:
         told.append(measure(name))
         if asked.out:
-            asked.out.write_text(json.dumps(told, indent=1) + "\n")
+            asked.out.write_text(json.dumps({"games": told}, indent=1) + "\n")
     Console(width=140).print(table(told))
 
 

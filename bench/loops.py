@@ -6,7 +6,7 @@ import numpy as np
 
 from rada.games.contract import Game
 from rada.kernel import bits, chance
-from rada.kernel.compiling import compiled, entry, named
+from rada.kernel.compiling import entry, inlined, named
 
 RULES, MASK, OBSERVATION = range(3)
 """What a measured move includes: the rules; also the mask as bytes; also the observation."""
@@ -28,7 +28,7 @@ def random_play(game: Game, what: int) -> Any:
     def pick(words: Any, luck: Any) -> int:
         return bits.nth_of_all(words, chance.below(luck, bits.count_all(words)))
 
-    pick = compiled(named(pick, f"{name}.pick"))
+    pick = inlined(named(pick, f"{name}.pick"))
 
     def run(states: Any, deals: Any, luck: Any, words: Any, flat: Any, out: Any, moves: int) -> int:
         state = states[0]
@@ -67,7 +67,7 @@ def _look(game: Game, what: int) -> Any:
         bits.unpack(words, flat)
         observe(state, seat, out)
 
-    return compiled(named((nothing, mask, mask_and_observation)[what], name))
+    return inlined(named((nothing, mask, mask_and_observation)[what], name))
 
 
 class Arrays:

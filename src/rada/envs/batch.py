@@ -179,7 +179,7 @@ class Batch:
     >>> batch.reset()
     >>> batch.step(batch.random_actions())
     >>> batch.observations.shape, batch.action_masks.sum(axis=1).tolist()
-    ((3, 213), [6, 6, 6])
+    ((3, 213), [6, 2, 6])
     """
 
     def __init__(

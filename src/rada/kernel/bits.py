@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from rada.kernel.compiling import compiled, compiled_for
+from rada.kernel.compiling import compiled, compiled_for, inlined
 
 SPAN = 60
 """How many members a word holds."""
@@ -43,7 +43,7 @@ def count(word: int) -> int:
     return np.int64((w * _EACH) >> _56)  # type: ignore[return-value]
 
 
-@compiled
+@inlined
 def lowest(word: int) -> int:
     """The smallest member of a word that is not empty."""
     w = int(word)
@@ -63,7 +63,7 @@ def highest(word: int) -> int:
     return count(w) - 1
 
 
-@compiled
+@inlined
 def nth(word: int, n: int) -> int:
     """The member with ``n`` smaller ones below it."""
     w = int(word)
@@ -72,13 +72,13 @@ def nth(word: int, n: int) -> int:
     return lowest(w)
 
 
-@compiled
+@inlined
 def has(words: Any, member: int) -> bool:
     """Whether an array of words holds a member."""
     return (int(words[member // SPAN]) >> (member % SPAN)) & 1 == 1
 
 
-@compiled
+@inlined
 def count_all(words: Any) -> int:
     """How many members an array of words has."""
     total = 0
@@ -87,14 +87,14 @@ def count_all(words: Any) -> int:
     return total
 
 
-@compiled
+@inlined
 def keep_below(words: Any, limit: int) -> None:
     """Take all members out of an array of words that are not below a limit."""
     for i in range(len(words)):
         words[i] &= (1 << min(max(limit - i * SPAN, 0), SPAN)) - 1
 
 
-@compiled
+@inlined
 def nth_of_all(words: Any, n: int) -> int:
     """The member of an array of words with ``n`` smaller ones below it."""
     left = n
@@ -106,19 +106,20 @@ def nth_of_all(words: Any, n: int) -> int:
     return -1
 
 
-@compiled
-def mark(word: int, out: Any, at: int) -> None:
-    """Write a 1 for every member of a word, counted from a place on; the rest stays as it is."""
-    left = int(word)
-    while left:
-        out[at + lowest(left)] = 1
-        left &= left - 1
+@inlined
+def write_flags(word: int, out: Any, start: int, members: int) -> None:
+    """Write the first members of a word as one 0 or 1 each, from a place on.
+
+    Where a caller says how many there are, the compiler writes several at once.
+    """
+    for i in range(members):
+        out[start + i] = (word >> i) & 1
 
 
 @compiled
-def clear(out: Any, end: int) -> None:
-    """Write zeros up to an end."""
-    for i in range(end):
+def clear(out: Any, start: int, end: int) -> None:
+    """Write zeros from a place on, up to an end."""
+    for i in range(start, end):
         out[i] = 0
 
 
@@ -129,7 +130,7 @@ def unpack(words: Any, out: Any) -> None:
     Few members are there as a rule, so all are cleared at once and these set: five times as fast
     as looking at every bit.
     """
-    clear(out, len(out))
+    clear(out, 0, len(out))
     for i in range(len(words)):
         left = int(words[i])
         while left:

@@ -14,7 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from rada.kernel.compiling import compiled
+from rada.kernel.compiling import compiled, inlined
+from rada.kernel.turning import turned_left
 
 ROUNDS = 8
 """Rounds of the cipher. Measured in ``bench``: 20 rounds would cost a random game up to a third of
@@ -54,17 +55,13 @@ def derived_seed(*parts: object) -> bytes:
 @compiled
 def _quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
     a = (a + b) & _LOW
-    d ^= a
-    d = ((d << 16) | (d >> 16)) & _LOW
+    d = turned_left(d ^ a, 16)
     c = (c + d) & _LOW
-    b ^= c
-    b = ((b << 12) | (b >> 20)) & _LOW
+    b = turned_left(b ^ c, 12)
     a = (a + b) & _LOW
-    d ^= a
-    d = ((d << 8) | (d >> 24)) & _LOW
+    d = turned_left(d ^ a, 8)
     c = (c + d) & _LOW
-    b ^= c
-    b = ((b << 7) | (b >> 25)) & _LOW
+    b = turned_left(b ^ c, 7)
     return a, b, c, d
 
 
@@ -128,7 +125,7 @@ def derive(root: Any, number: int, counter: int, chance: Any) -> None:
         chance[i] = chance[_BLOCK + i]
 
 
-@compiled
+@inlined
 def below(chance: Any, n: int) -> int:
     """A number from 0 to ``n`` - 1, each equally likely.
 

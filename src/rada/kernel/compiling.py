@@ -210,6 +210,17 @@ def compiled_for(plain: Function) -> Callable[[Function], Function]:
     return compile_function
 
 
+def inlined(function: Function) -> Function:
+    """Compile a rule right into its callers, without a call; for what is small or called often."""
+    if not JIT:
+        return function
+    made: Any = _dispatcher(
+        _Compiled, function, no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=True
+    )
+    made.plain = function
+    return made  # type: ignore[no-any-return]
+
+
 def entry(function: Function) -> Function:
     """The machine code of a rule for Python to call, compiled at the first call or loaded."""
     return _dispatcher(_Entry, getattr(function, "py_func", function)) if JIT else function

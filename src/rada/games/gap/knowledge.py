@@ -50,13 +50,13 @@ def observe(state: Any, seat: int, out: Any) -> None:
     """Write what a seat knows as numbers; the seats come in order from the one that looks."""
     mine = int(state.hands[seat]) if seat >= 0 else 0
     row = int(state.row)
-    bits.clear(out, OBSERVATION)
-    bits.mark(mine, out, 0)
-    bits.mark(row, out, CARDS)
-    bits.mark(public_cards(state) & ~row, out, 2 * CARDS)
+    bits.write_flags(mine, out, 0, CARDS)
+    bits.write_flags(row, out, CARDS, CARDS)
+    bits.write_flags(public_cards(state) & ~row, out, 2 * CARDS, CARDS)
     at = 3 * CARDS
-    for i in range(state.players):
-        other = (max(seat, 0) + i) % int(state.players)
+    players, first = int(state.players), max(seat, 0)
+    for i in range(players):
+        other = first + i if first + i < players else first + i - players
         taken = int(state.taken[other])
         for colour in range(COLOURS):
             out[at + colour] = bits.count((taken >> (colour * NUMBERS)) & SUIT)
@@ -64,7 +64,9 @@ def observe(state: Any, seat: int, out: Any) -> None:
         out[at + COLOURS + 1] = min(max(int(state.totals[other]), -32768), 32767)
         out[at + COLOURS + 2] = 1 if other == state.turn else 0
         at += COLOURS + 3
-    at = 3 * CARDS + MAX_PLAYERS * (COLOURS + 3)
+    end = 3 * CARDS + MAX_PLAYERS * (COLOURS + 3)
+    bits.clear(out, at, end)
+    at = end
     for colour in range(COLOURS):
         out[at + colour] = (int(state.colours) >> colour) & 1
     at += COLOURS

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from rada.kernel import bits, chance
-from rada.kernel.compiling import compiled
+from rada.kernel.compiling import compiled, inlined
 from rada.kernel.layout import packed_record
 
 MIN_PLAYERS = 2
@@ -75,7 +75,7 @@ def colours_left_out(players: int) -> int:
     return 2 if players == 2 else (1 if players == 3 else 0)
 
 
-@compiled
+@inlined
 def awaits_deal(state: Any) -> bool:
     """Whether chance is to act next."""
     return int(state.phase) == DEAL
@@ -91,7 +91,7 @@ def cards_in_play(state: Any) -> int:
     return cards
 
 
-@compiled
+@inlined
 def draw(state: Any) -> int:
     """Take the next card off the pile."""
     state.pile_count -= 1
@@ -107,7 +107,7 @@ def deal(state: Any, key: Any) -> None:
     if state.rounds == 0:
         choose_starter_and_colours(state, key)
     else:
-        state.starter = (state.starter + 1) % state.players
+        state.starter = following(int(state.starter), int(state.players))
     state.pile_count = bits.write_members(cards_in_play(state), state.pile)
     chance.shuffle(key, state.pile, 0, int(state.pile_count))
     give(state)
@@ -144,7 +144,7 @@ def give(state: Any) -> None:
     state.phase = PLAY
 
 
-@compiled
+@inlined
 def refill(state: Any) -> None:
     """Fill the row up to four cards as far as the pile goes [GAP-24 to GAP-26]."""
     row = int(state.row)
@@ -154,7 +154,7 @@ def refill(state: Any) -> None:
     state.row = row
 
 
-@compiled
+@inlined
 def actors(state: Any) -> int:
     """The seats that are to decide now, as bits."""
     if state.phase == DEAL or state.phase == OVER:
@@ -162,25 +162,25 @@ def actors(state: Any) -> int:
     return 1 << int(state.turn)
 
 
-@compiled
+@inlined
 def same_number(row: int, card: int) -> int:
     """The cards of the row with the number of this card [GAP-16]."""
     return row & (_COLUMN << (card % NUMBERS))
 
 
-@compiled
+@inlined
 def lower_neighbours(row: int, card: int) -> int:
     """The cards of the row one below this card, on the ring of numbers [GAP-3, GAP-18]."""
     return row & (_COLUMN << ((card + NUMBERS - 1) % NUMBERS))
 
 
-@compiled
+@inlined
 def upper_neighbours(row: int, card: int) -> int:
     """The cards of the row one above this card, on the ring of numbers [GAP-3, GAP-18]."""
     return row & (_COLUMN << ((card + 1) % NUMBERS))
 
 
-@compiled
+@inlined
 def legal(state: Any, seat: int, mask: Any) -> None:
     """Write what a seat may do now as a mask of actions; nobody (-1) may call the time.
 
@@ -200,14 +200,14 @@ def legal(state: Any, seat: int, mask: Any) -> None:
             mask[0] = upper_neighbours(int(state.row), int(state.played))
 
 
-@compiled
+@inlined
 def take(state: Any, cards: int) -> None:
     """Move cards from the row to the player on turn."""
     state.row &= ~cards
     state.taken[state.turn] |= cards
 
 
-@compiled
+@inlined
 def apply(state: Any, seat: int, action: int) -> None:
     """Carry out a legal action."""
     if action == TIME_UP:
@@ -223,7 +223,7 @@ def apply(state: Any, seat: int, action: int) -> None:
         end_turn(state)
 
 
-@compiled
+@inlined
 def play(state: Any, card: int) -> None:
     """Play a card from the hand of the player on turn [GAP-15 to GAP-23]."""
     turn = int(state.turn)
@@ -249,7 +249,7 @@ def play(state: Any, card: int) -> None:
         take_upper_neighbour(state)
 
 
-@compiled
+@inlined
 def take_upper_neighbour(state: Any) -> None:
     """Take the upper neighbour of the played card, or have the player pick it."""
     high = upper_neighbours(int(state.row), int(state.played))
@@ -260,7 +260,13 @@ def take_upper_neighbour(state: Any) -> None:
         end_turn(state)
 
 
-@compiled
+@inlined
+def following(seat: int, players: int) -> int:
+    """The next seat round the table."""
+    return seat + 1 if seat + 1 < players else 0
+
+
+@inlined
 def end_turn(state: Any) -> None:
     """Refill the row and pass the turn on; the last card of the last hand ends the round.
 
@@ -269,7 +275,7 @@ def end_turn(state: Any) -> None:
     state.phase = PLAY
     state.played = 0
     refill(state)
-    state.turn = (state.turn + 1) % state.players
+    state.turn = following(int(state.turn), int(state.players))
     if state.hands[state.turn] == 0:
         end_round(state)
 
@@ -340,7 +346,7 @@ def in_move(state: Any) -> bool:
     return int(state.phase) == PICK_LOW or int(state.phase) == PICK_HIGH
 
 
-@compiled
+@inlined
 def over(state: Any) -> bool:
     """Whether the game has ended."""
     return int(state.phase) == OVER

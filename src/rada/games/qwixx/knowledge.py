@@ -108,21 +108,23 @@ def observe(state: Any, seat: int, out: Any) -> None:
     """Write what a seat knows as numbers; the seats come in order from the one that looks."""
     mine = int(state.hands[seat]) if seat >= 0 else 0
     laid = int(state.laid)
-    bits.clear(out, OBSERVATION)
-    bits.mark(mine, out, 0)
-    bits.mark(laid, out, CARDS)
-    bits.mark(int(state.discards), out, 2 * CARDS)
+    bits.write_flags(mine, out, 0, CARDS)
+    bits.write_flags(laid, out, CARDS, CARDS)
+    bits.write_flags(int(state.discards), out, 2 * CARDS, CARDS)
     for card in range(CARDS):
         out[3 * CARDS + card] = state.shuffled_in[card]
     at = 4 * CARDS
     players = int(state.players)
     for i in range(players):
-        other = (max(seat, 0) + i) % players
+        other = max(seat, 0) + i
+        if other >= players:
+            other -= players
         for colour in range(COLOURS):
             row = int(state.sheets[other, colour])
-            bits.mark(row, out, at)
+            bits.write_flags(row, out, at, NUMBERS)
             out[at + NUMBERS] = (row >> LAST) & 1
             at += NUMBERS + 1
+        bits.clear(out, at, at + NUMBERS)
         held = int(state.hands[other])
         while held:
             out[at + bits.lowest(held) % NUMBERS] += 1
@@ -134,7 +136,9 @@ def observe(state: Any, seat: int, out: Any) -> None:
         decided = state.phase == MARKING and state.choices[other] != UNDECIDED
         out[at + 3] = 1 if decided else 0
         at += 4
-    at = 4 * CARDS + MAX_PLAYERS * (COLOURS * (NUMBERS + 1) + NUMBERS + 4)
+    end = 4 * CARDS + MAX_PLAYERS * (COLOURS * (NUMBERS + 1) + NUMBERS + 4)
+    bits.clear(out, at, end)
+    at = end
     for slot in range(SLOTS):
         card = int(state.display[slot])
         out[at + slot] = number_of(card) if card != EMPTY else 0

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from rada.kernel import bits, chance
-from rada.kernel.compiling import compiled
+from rada.kernel.compiling import compiled, inlined
 from rada.kernel.layout import packed_record
 
 MIN_PLAYERS = 2
@@ -85,19 +85,19 @@ COLUMN = sum(1 << (colour * NUMBERS) for colour in range(COLOURS + 1))
 _JOKERS = _SUIT << (JOKER * NUMBERS)
 
 
-@compiled
+@inlined
 def number_of(card: int) -> int:
     """The number on a card."""
     return card % NUMBERS + LOWEST
 
 
-@compiled
+@inlined
 def place_of(colour: int, number: int) -> int:
     """Where a number stands in its row, counted from the left: red and yellow rise [QWIXX-3]."""
     return number - LOWEST if colour < 2 else HIGHEST - number
 
 
-@compiled
+@inlined
 def awaits_deal(state: Any) -> bool:
     """Whether chance is to act next."""
     return int(state.phase) <= RESHUFFLE
@@ -150,7 +150,7 @@ def give(state: Any) -> None:
     start_turn(state)
 
 
-@compiled
+@inlined
 def draw(state: Any) -> int:
     """Take the next card off the pile."""
     state.pile_count -= 1
@@ -159,14 +159,14 @@ def draw(state: Any) -> int:
     return card
 
 
-@compiled
+@inlined
 def start_turn(state: Any) -> None:
     """Begin the turn of the active player."""
     state.crossed = 0
     state.phase = DRAW
 
 
-@compiled
+@inlined
 def refill(state: Any) -> None:
     """Fill the display from the pile, which must then show a card; else reshuffle first.
 
@@ -183,7 +183,7 @@ def refill(state: Any) -> None:
     state.phase = MARKING
 
 
-@compiled
+@inlined
 def actors(state: Any) -> int:
     """The seats that are to decide now, as bits; in action 2 all that have not decided yet."""
     phase = int(state.phase)
@@ -197,13 +197,13 @@ def actors(state: Any) -> int:
     return waiting
 
 
-@compiled
+@inlined
 def number_for_all(state: Any) -> int:
     """The number on top of the pile [QWIXX-20]."""
     return number_of(int(state.pile[state.pile_count - 1]))
 
 
-@compiled
+@inlined
 def can_cross(row: int, place: int) -> bool:
     """Whether a place lies right of all crosses, and the last one has five before it.
 
@@ -212,7 +212,7 @@ def can_cross(row: int, place: int) -> bool:
     return (row >> place) == 0 and (place < LAST or bits.count(row) >= BEFORE_LAST)
 
 
-@compiled
+@inlined
 def laid_colour(laid: int) -> int:
     """The colour of the coloured cards among those laid [QWIXX-41]."""
     for colour in range(COLOURS):
@@ -221,7 +221,7 @@ def laid_colour(laid: int) -> int:
     return NO_COLOUR
 
 
-@compiled
+@inlined
 def markable(state: Any, seat: int) -> int:
     """The colours in which a seat may cross the number for all, as bits [QWIXX-21]."""
     number = number_for_all(state)
@@ -232,7 +232,7 @@ def markable(state: Any, seat: int) -> int:
     return colours
 
 
-@compiled
+@inlined
 def layable(state: Any) -> int:
     """The cards that the active player may lay (beside those already laid) [QWIXX-23, QWIXX-24]."""
     hand = int(state.hands[state.active])
@@ -247,7 +247,7 @@ def layable(state: Any) -> int:
     return hand & (_JOKERS | _SUIT << (colour * NUMBERS))
 
 
-@compiled
+@inlined
 def crossable(state: Any) -> int:
     """The numbers of the cards laid that may be crossed now, as bits from 2 on.
 
@@ -269,7 +269,7 @@ def crossable(state: Any) -> int:
     return found
 
 
-@compiled
+@inlined
 def legal(state: Any, seat: int, mask: Any) -> None:
     """Write what a seat may do now as a mask of actions."""
     mask[0] = 0
@@ -296,7 +296,7 @@ def legal(state: Any, seat: int, mask: Any) -> None:
             mask[1] = crossable(state) << (CROSS - bits.SPAN) | 1 << (FINISH - bits.SPAN)
 
 
-@compiled
+@inlined
 def apply(state: Any, seat: int, action: int) -> None:
     """Carry out a legal action."""
     phase = int(state.phase)
@@ -317,7 +317,7 @@ def apply(state: Any, seat: int, action: int) -> None:
         finish(state)
 
 
-@compiled
+@inlined
 def take(state: Any, slot: int) -> None:
     """Action 1: take a card of the display; with five in hand the display is filled up.
 
@@ -330,7 +330,7 @@ def take(state: Any, slot: int) -> None:
         refill(state)
 
 
-@compiled
+@inlined
 def make_marks(state: Any) -> None:
     """Action 2: all have decided, so make everybody's marks at once [QWIXX-22]."""
     number = number_for_all(state)
@@ -351,7 +351,7 @@ def make_marks(state: Any) -> None:
         state.first = 0
 
 
-@compiled
+@inlined
 def lay(state: Any, card: int) -> None:
     """Action 3: lay a card, for all to see [QWIXX-29]."""
     state.hands[state.active] &= ~(1 << card)
@@ -359,7 +359,7 @@ def lay(state: Any, card: int) -> None:
     state.colour = laid_colour(int(state.laid))
 
 
-@compiled
+@inlined
 def cross(state: Any, number: int) -> None:
     """Action 3: cross a number of the cards laid."""
     colour = int(state.colour)
@@ -372,7 +372,7 @@ def cross(state: Any, number: int) -> None:
     state.phase = CROSSING
 
 
-@compiled
+@inlined
 def finish(state: Any) -> None:
     """End action 3: discard, take a penalty if nothing was crossed, pass the turn on.
 
@@ -418,7 +418,7 @@ def in_move(state: Any) -> bool:
     return int(state.phase) >= LAYING and int(state.laid) != 0
 
 
-@compiled
+@inlined
 def over(state: Any) -> bool:
     """Whether the game has ended."""
     return int(state.phase) == OVER

@@ -8,7 +8,6 @@ from rada.games.thegame.rules import (
     LAY,
     MAX_PLAYERS,
     PILES,
-    WORDS,
     can_reach_minimum,
     draw,
     held,
@@ -71,11 +70,13 @@ def deal_anew(state: Any, seat: int, key: Any, low: int, high: int) -> None:
 @compiled
 def observe(state: Any, seat: int, out: Any) -> None:
     """Write what a seat knows as numbers; the seats come in order from the one that looks."""
-    bits.clear(out, OBSERVATION)
-    for word in range(WORDS):
-        if seat >= 0:
-            bits.mark(int(state.hands[seat, word]), out, word * bits.SPAN)
-        bits.mark(hidden(state, seat, word), out, 100 + word * bits.SPAN)
+    bits.clear(out, 200, OBSERVATION)
+    mine, beyond = (int(state.hands[seat, 0]), int(state.hands[seat, 1])) if seat >= 0 else (0, 0)
+    rest = 100 - bits.SPAN
+    bits.write_flags(mine, out, 0, bits.SPAN)
+    bits.write_flags(beyond, out, bits.SPAN, rest)
+    bits.write_flags(hidden(state, seat, 0), out, 100, bits.SPAN)
+    bits.write_flags(hidden(state, seat, 1), out, 100 + bits.SPAN, rest)
     at = 200
     for pile in range(PILES):
         out[at] = state.tops[pile]
@@ -86,7 +87,9 @@ def observe(state: Any, seat: int, out: Any) -> None:
                 out[at + 2 + i] = state.signals[other, pile]
         at += 2 + MAX_PLAYERS
     for i in range(state.players):
-        other = (max(seat, 0) + i) % int(state.players)
+        other = max(seat, 0) + i
+        if other >= state.players:
+            other -= int(state.players)
         out[at + i] = held(state, other)
         out[at + MAX_PLAYERS + i] = 1 if state.phase >= LAY and other == state.turn else 0
     at += 2 * MAX_PLAYERS

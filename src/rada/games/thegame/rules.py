@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from rada.kernel import bits, chance
-from rada.kernel.compiling import compiled, named
+from rada.kernel.compiling import compiled, inlined, named
 from rada.kernel.layout import packed_record
 
 MIN_PLAYERS = 1
@@ -90,7 +90,7 @@ def hand_size(players: int, short_hands: int) -> int:
     return size - 1 if short_hands else size
 
 
-@compiled
+@inlined
 def awaits_deal(state: Any) -> bool:
     """Whether chance is to act next."""
     return int(state.phase) == DEAL
@@ -126,7 +126,7 @@ def give(state: Any) -> None:
     state.phase = START
 
 
-@compiled
+@inlined
 def draw(state: Any, seat: int, cards: int) -> None:
     """Draw cards into a hand, as far as the pile goes [THEGAME-21]."""
     for _ in range(min(cards, int(state.pile_count))):
@@ -136,13 +136,13 @@ def draw(state: Any, seat: int, cards: int) -> None:
         state.hands[seat, card // bits.SPAN] |= 1 << (card % bits.SPAN)
 
 
-@compiled
+@inlined
 def held(state: Any, seat: int) -> int:
     """How many cards a seat holds."""
     return bits.count(state.hands[seat, 0]) + bits.count(state.hands[seat, 1])
 
 
-@compiled
+@inlined
 def actors(state: Any) -> int:
     """The seats that are to decide now, as bits: at the start all, whoever begins first begins."""
     if state.phase == START:
@@ -280,7 +280,7 @@ def legal(state: Any, seat: int, mask: Any) -> None:
         mask[1] |= ((1 << (PILES * SIGNALS)) - 1) << (SIGNAL - bits.SPAN)
 
 
-@compiled
+@inlined
 def apply(state: Any, seat: int, action: int) -> None:
     """Carry out a legal action."""
     if action >= SIGNAL:
@@ -321,7 +321,7 @@ def is_fire(card: int) -> bool:
     return card % 11 == 0 and 22 <= card <= 77
 
 
-@compiled
+@inlined
 def lay(state: Any, seat: int, pile: int) -> None:
     """Lay the chosen card on a pile [THEGAME-36]."""
     card = int(state.chosen)
@@ -335,7 +335,7 @@ def lay(state: Any, seat: int, pile: int) -> None:
     end_if_stuck(state)
 
 
-@compiled
+@inlined
 def end_turn(state: Any, seat: int) -> None:
     """End a turn: a win, a fire, or cards are drawn and the next player with cards goes on.
 
@@ -373,7 +373,7 @@ def in_move(state: Any) -> bool:
     return int(state.phase) == CHOOSE_PILE
 
 
-@compiled
+@inlined
 def over(state: Any) -> bool:
     """Whether the game has ended."""
     return int(state.phase) == OVER

@@ -62,20 +62,21 @@ def redeal(state: Any, seat: int, key: Any) -> None:
 @compiled
 def observe(state: Any, seat: int, out: Any) -> None:
     """Write what a seat knows as numbers; the seats come in order from the one that looks."""
-    bits.clear(out, 3 * CARDS)
     for row in range(ROWS):
         mine = int(state.hands[seat, row]) if seat >= 0 else 0
         offer = int(state.offer[row])
         known = ~unseen(state, seat, row) & ~mine & ~offer & ROW_CARDS
-        bits.mark(mine, out, row * ROW_SPAN)
-        bits.mark(offer, out, CARDS + row * ROW_SPAN)
-        bits.mark(known, out, 2 * CARDS + row * ROW_SPAN)
+        bits.write_flags(mine, out, row * ROW_SPAN, ROW_SPAN)
+        bits.write_flags(offer, out, CARDS + row * ROW_SPAN, ROW_SPAN)
+        bits.write_flags(known, out, 2 * CARDS + row * ROW_SPAN, ROW_SPAN)
     for card in range(CARDS):
         out[3 * CARDS + card] = state.colours[card] + 1
     at = 4 * CARDS
     for i in range(MAX_PLAYERS):
         if i < state.players:
-            other = (max(seat, 0) + i) % int(state.players)
+            other = max(seat, 0) + i
+            if other >= state.players:
+                other -= int(state.players)
             held = 0
             for row in range(ROWS):
                 held += bits.count(state.hands[other, row])

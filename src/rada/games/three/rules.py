@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from rada.kernel import bits, chance
-from rada.kernel.compiling import compiled
+from rada.kernel.compiling import compiled, inlined
 from rada.kernel.layout import packed_record
 
 MIN_PLAYERS = 2
@@ -60,7 +60,7 @@ STATE = packed_record(
 ROW_CARDS = (1 << ROW_SPAN) - 2
 
 
-@compiled
+@inlined
 def awaits_deal(state: Any) -> bool:
     """Whether chance is to act next."""
     return int(state.phase) == DEAL
@@ -83,7 +83,7 @@ def deal(state: Any, key: Any) -> None:
     give(state)
 
 
-@compiled
+@inlined
 def next_card(state: Any) -> int:
     """Take the next card of the shuffled deck."""
     state.unused_count -= 1
@@ -111,7 +111,7 @@ def give(state: Any) -> None:
     state.phase = PLAY
 
 
-@compiled
+@inlined
 def take_up(state: Any, seat: int, cards: int) -> None:
     """Move cards from a seat's stack into its hand."""
     for _ in range(cards):
@@ -122,7 +122,7 @@ def take_up(state: Any, seat: int, cards: int) -> None:
         state.hands[seat, card // ROW_SPAN] |= 1 << (card % ROW_SPAN)
 
 
-@compiled
+@inlined
 def actors(state: Any) -> int:
     """The seats that are to decide now, as bits."""
     if state.phase != PLAY:
@@ -130,7 +130,7 @@ def actors(state: Any) -> int:
     return 1 << int(state.turn)
 
 
-@compiled
+@inlined
 def legal(state: Any, seat: int, mask: Any) -> None:
     """Write what a seat may do now as a mask of actions: any card of the hand [THREE-12]."""
     mask[0] = 0
@@ -140,7 +140,7 @@ def legal(state: Any, seat: int, mask: Any) -> None:
         mask[1] = int(state.hands[seat, 2])
 
 
-@compiled
+@inlined
 def cards_taken(row: int, card_bit: int) -> int:
     """What a card that was just placed makes its player take from the row [THREE-16 to THREE-19].
 
@@ -153,7 +153,7 @@ def cards_taken(row: int, card_bit: int) -> int:
     return above if above else row & -row
 
 
-@compiled
+@inlined
 def apply(state: Any, seat: int, action: int) -> None:
     """Play a card of the seat on turn into its row, take what must be taken, end the turn."""
     row = action // ROW_SPAN
@@ -168,7 +168,7 @@ def apply(state: Any, seat: int, action: int) -> None:
     end_turn(state, seat)
 
 
-@compiled
+@inlined
 def collect(state: Any, seat: int, row: int, taken: int) -> None:
     """Add cards to a collection; grey ones leave the game [THREE-21, THREE-22]."""
     state.taken[seat, row] |= taken
@@ -180,7 +180,7 @@ def collect(state: Any, seat: int, row: int, taken: int) -> None:
         left &= left - 1
 
 
-@compiled
+@inlined
 def face_up(collected: int) -> int:
     """How many of the cards of one colour lie face up: every third one turned them all over.
 
@@ -189,7 +189,7 @@ def face_up(collected: int) -> int:
     return collected % 3
 
 
-@compiled
+@inlined
 def colours_face_up(state: Any, seat: int) -> int:
     """How many colours of a collection lie face up."""
     colours = 0
@@ -209,7 +209,7 @@ def running_bonus_value(place: int) -> int:
     return 5 if place == 2 else 3
 
 
-@compiled
+@inlined
 def award_running_bonus(state: Any, seat: int) -> None:
     """Seven colours face up at the end of the turn take the top bonus, once per player.
 
@@ -220,7 +220,13 @@ def award_running_bonus(state: Any, seat: int) -> None:
         state.bonuses_gone += 1
 
 
-@compiled
+@inlined
+def following(seat: int, players: int) -> int:
+    """The next seat round the table."""
+    return seat + 1 if seat + 1 < players else 0
+
+
+@inlined
 def end_turn(state: Any, seat: int) -> None:
     """Draw six when two are left, pass the turn on, end the game after the last card.
 
@@ -230,7 +236,7 @@ def end_turn(state: Any, seat: int) -> None:
     played = int(state.turns - 1) // int(state.players) + 1
     if played % REDRAW == 0 and state.stack_count[seat] > 0:
         take_up(state, seat, REDRAW)
-    state.turn = (state.turn + 1) % state.players
+    state.turn = following(int(state.turn), int(state.players))
     if state.turns == PLAYED_EACH * int(state.players):
         state.phase = OVER
 
@@ -241,7 +247,7 @@ def in_move(state: Any) -> bool:
     return False
 
 
-@compiled
+@inlined
 def over(state: Any) -> bool:
     """Whether the game has ended."""
     return int(state.phase) == OVER

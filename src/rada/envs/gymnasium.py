@@ -1,0 +1,181 @@
+"""The games as Gymnasium environments: one seat learns, bots have the others.
+
+Importing this module registers ``rada/Gap-v0``, ``rada/Qwixx-v0``, ``rada/TheGame-v0`` and
+``rada/Three-v0``, each as a single environment and as a vector environment that steps thousands of
+games in compiled code (``rada.envs.vector``).
+
+>>> import gymnasium
+>>> env = gymnasium.make("rada/Gap-v0", players=3, opponents=["greedy", "random"])
+>>> observation, info = env.reset(seed=1)
+>>> action = env.action_space.sample(observation["action_mask"])
+>>> observation, reward, terminated, truncated, info = env.step(action)
+>>> reward, terminated, truncated
+(0.0, False, False)
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from rada.envs import drawing
+from rada.envs.against import REFUSE, STAY, Against
+from rada.envs.setting import OUTCOME, Setting
+from rada.envs.trouble import IllegalAction, NotReset, WrongSetting
+
+Observation = dict[str, Any]
+
+IDS = {
+    "gap": "rada/Gap-v0",
+    "qwixx": "rada/Qwixx-v0",
+    "thegame": "rada/TheGame-v0",
+    "three": "rada/Three-v0",
+}
+"""The registered names of the games."""
+
+RENDER_MODES = ("ansi", "rgb_array")
+
+
+def spaces_of(setting: Setting) -> tuple["spaces.Dict", "spaces.Discrete[Any]"]:
+    """What a seat can observe, and what it can do."""
+    numbers = np.iinfo(np.int16)
+    seen: dict[str, spaces.Space[Any]] = {
+        "observation": spaces.Box(numbers.min, numbers.max, (setting.observation,), np.int16),
+        "action_mask": spaces.Box(0, 1, (setting.actions,), np.int8),
+    }
+    return spaces.Dict(seen), spaces.Discrete(setting.actions)
+
+
+class SeatEnv(gymnasium.Env[Observation, int]):
+    """One seat of a game, with bots in all the others.
+
+    - ``players``, and the options of the game under their own names;
+    - ``opponents``: a bot for all other seats, or a list of them from the learner's left on
+      (``random``, ``casual``, ``greedy``, ``thinker``);
+    - ``seat``: the learner's; where it is None, it is drawn for every game;
+    - ``reward``: ``outcome`` at the end, or every change of the own ``score``;
+    - ``illegal``: ``refuse`` an illegal action (``IllegalAction``), or ``replace`` it with a random
+      legal one, for algorithms that know no masks.
+
+    The mask of the legal actions is in the observation, in ``info``, and what ``action_masks``
+    returns. A game ends by ``terminated``, never by ``truncated``; ``info`` then also has the
+    ``outcome``, from -1 to 1, and the ``score``.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc]
+        "render_modes": list(RENDER_MODES),
+        "render_fps": 1,
+    }
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        opponents: str | Sequence[str] = "greedy",
+        seat: int | None = None,
+        reward: str = OUTCOME,
+        illegal: str = REFUSE,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.render_mode = checked_render_mode(render_mode)
+        self.games = Against(
+            game,
+            1,
+            players=players,
+            opponents=opponents,
+            seat=seat,
+            options=options,
+            reward=reward,
+            illegal=illegal,
+            mode=STAY,
+        )
+        self.observation_space, self.action_space = spaces_of(self.games.setting)
+        self._seeded = False
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Start a game: the first one of a seed, or without one the next of the seed before."""
+        super().reset(seed=seed)
+        if seed is not None or not self._seeded:
+            self.games.reset([self.np_random_seed])
+        else:
+            self.games.reset()
+        self._seeded = True
+        return self._observation(), self._info()
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Take an action; the bots decide until it is the learner's turn again, or the end."""
+        if not self._seeded:
+            raise NotReset
+        if isinstance(action, bool) or not np.issubdtype(np.asarray(action).dtype, np.integer):
+            raise IllegalAction("kind", given=repr(action))
+        self.games.step(np.asarray(action).reshape(-1))
+        ended = bool(self.games.ended[0])
+        return self._observation(), float(self.games.rewards[0]), ended, False, self._info()
+
+    def action_masks(self) -> "np.ndarray[Any, np.dtype[np.bool_]]":
+        """The legal actions, as sb3-contrib's ``MaskablePPO`` asks for them."""
+        return np.asarray(self.games.action_masks[0], np.bool_)
+
+    def save(self) -> dict[str, Any]:
+        """Everything that makes the running game what it is, for ``restore``."""
+        return {"games": self.games.copy(), "seeded": self._seeded}
+
+    def restore(self, saved: Mapping[str, Any]) -> tuple[Observation, dict[str, Any]]:
+        """Go back to what was saved, here or in an environment with the same settings."""
+        self.games.restore(saved["games"])
+        self._seeded = saved["seeded"]
+        return self._observation(), self._info()
+
+    def render(self) -> Any:
+        """The table as the learner sees it: a text, or a picture."""
+        if self.render_mode is None:
+            return None
+        return drawn(self.games, 0, self.render_mode)
+
+    def _observation(self) -> Observation:
+        return {
+            "observation": self.games.observations[0].copy(),
+            "action_mask": self.games.action_masks[0].copy(),
+        }
+
+    def _info(self) -> dict[str, Any]:
+        info = {"action_mask": self.games.action_masks[0].copy(), "seat": int(self.games.seats[0])}
+        if self.games.ended[0]:
+            info["outcome"] = float(self.games.outcomes[0])
+            info["score"] = int(self.games.results[0])
+        return info
+
+
+def checked_render_mode(mode: str | None) -> str | None:
+    """A way to render that there is, or none."""
+    if mode is not None and mode not in RENDER_MODES:
+        wanted = " or ".join(RENDER_MODES)
+        raise WrongSetting(name="render_mode", wanted=wanted, given=str(mode))
+    return mode
+
+
+def drawn(games: Against, number: int, mode: str) -> Any:
+    """One of the games as its learner sees it: a text, or a picture."""
+    view = games.setting.game.view(games.states[number, :1], int(games.seats[number]))
+    lines = drawing.lines_of(view)
+    return drawing.picture(lines) if mode == "rgb_array" else drawing.text(lines)
+
+
+def register() -> None:
+    """Make the names of the environments known to Gymnasium."""
+    for game, name in IDS.items():
+        if name not in gymnasium.registry:
+            gymnasium.register(
+                name,
+                entry_point="rada.envs.gymnasium:SeatEnv",
+                vector_entry_point="rada.envs.vector:SeatVectorEnv",
+                kwargs={"game": game},
+            )
+
+
+register()
