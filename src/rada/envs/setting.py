@@ -46,7 +46,7 @@ class Setting:
 
     def fresh(self) -> "np.ndarray[Any, Any]":
         """An array with one state that waits for its first deal."""
-        states = self.game.new_states()
+        states: np.ndarray[Any, Any] = self.game.new_states()
         opening = getattr(self.game.rules, "DRAWN", 0)
         self.game.prepare(states[0], self.players, self.options, opening)
         return states
