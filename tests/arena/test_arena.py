@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from rada.arena.arena import Crew, measure
+from rada.arena.journal import Journal
 from rada.arena.match import Match
 from rada.errors import ArenaTrouble, FileTrouble
 from rada.games import load
@@ -120,6 +121,16 @@ def test_a_folder_goes_on_only_with_the_same_match(tmp_path: Path) -> None:
     (tmp_path / "match.json").write_text("{")
     with pytest.raises(ArenaTrouble, match="damaged"):
         go(small)
+
+
+def test_two_arenas_do_not_write_into_one_folder(tmp_path: Path) -> None:
+    pytest.importorskip("fcntl")
+    small = match("gap", 2, "greedy", "random")
+    with Journal(tmp_path, small) as first:
+        first.open(resume=False)
+        with pytest.raises(ArenaTrouble, match="Another arena is writing"):
+            measure(small, 4, crew=HERE, out=tmp_path, resume=True)
+    measure(small, 4, crew=HERE, out=tmp_path, resume=True)
 
 
 def test_a_longer_run_goes_on_where_a_shorter_one_ended(tmp_path: Path) -> None:

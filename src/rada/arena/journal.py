@@ -10,13 +10,19 @@ import json
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import IO, Any, BinaryIO
+
+try:
+    import fcntl
+except ImportError:  # Windows: there nobody keeps two arenas from writing into one folder
+    fcntl = None  # type: ignore[assignment]
 
 from rada.arena.match import Match
 from rada.arena.playing import Played
 from rada.errors import ArenaTrouble, FileTrouble
 
 MATCH, GAMES, RESULTS = "match.json", "games.csv", "results.json"
+_LOCK = ".lock"
 
 Done = dict[tuple[int, int], Played]
 """Games that were played, by deal and rotation."""
@@ -29,6 +35,7 @@ class Journal:
         self.folder, self.match = folder, match
         self.names = [each.full_name for each in match.contestants]
         self._file: BinaryIO | None = None
+        self._lock: IO[str] | None = None
         self._size = 0
 
     def open(self, resume: bool) -> Done:
@@ -38,6 +45,7 @@ class Journal:
         path = self.folder / GAMES
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
+            self._be_alone(self.folder)
             there = path.exists()
         except OSError as trouble:
             raise refusal(self.folder, trouble) from None
@@ -52,6 +60,15 @@ class Journal:
         except OSError as trouble:
             raise refusal(path, trouble) from None
         return done
+
+    def _be_alone(self, folder: Path) -> None:
+        """Take the folder for this run; the system frees it when the process ends, however."""
+        self._lock = (folder / _LOCK).open("w")
+        if fcntl is not None:
+            try:
+                fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise ArenaTrouble("busy", path=str(folder)) from None
 
     def add(self, games: Iterable[Played]) -> None:
         """Write games down, all of them or none."""
@@ -77,8 +94,9 @@ class Journal:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._file is not None:
-            self._file.close()
+        for file in (self._file, self._lock):
+            if file is not None:
+                file.close()
 
     def _cut(self) -> None:
         """Take off what was written of a line that could not be finished."""
