@@ -39,6 +39,7 @@ def run_server(wish: Serving, language: str) -> int:
         import uvicorn
 
         from rada.server.app import build
+        from rada.server.door import Door, LiveDoor
         from rada.server.logs import LEVELS, set_up
         from rada.server.page import Page
         from rada.server.store import prepare
@@ -63,7 +64,8 @@ def run_server(wish: Serving, language: str) -> int:
         build(database, page=page),
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        http=Door,
+        ws=LiveDoor,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,

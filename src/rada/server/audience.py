@@ -3,6 +3,7 @@
 import asyncio
 import json
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rada.games.contract import NOBODY
@@ -85,6 +86,12 @@ class Audience:
         self._note_host()
         if self.seats != before:
             self.tell_table()
+
+    def dismiss(self, whom: Callable[[Watcher], bool]) -> None:
+        """Cut the lines of those who may no longer watch."""
+        for watcher in [each for each in self.watchers if whom(each)]:
+            self.leave(watcher)
+            watcher.cut()
 
     def _note_host(self) -> None:
         """Remember when the host left, and let everybody know when they are gone for too long."""

@@ -805,6 +805,7 @@ server-too-much = To bylo najednou příliš; zkuste to znovu za { $seconds ->
 server-too-much-big = To je příliš velké: požadavek má nejvýše 64 kB.
 server-not-written = Nepodařilo se to uložit, takže se nic nezměnilo; zkuste to za chvíli znovu.
 server-not-written-read = Databáze neodpovídá; zkuste to za chvíli znovu.
+server-fault = Něco se pokazilo na naší straně; co vám bylo potvrzeno, je v bezpečí. Zkuste to za chvíli znovu.
 server-database-kind = „{ $given }“ není databáze, která se tu dá použít; zadejte cestu nebo adresu, která začíná sqlite:///.
 server-database-open = Databázi { $given } nejde otevřít: { $reason }.
 server-start-workers = Více procesů potřebuje databázi, která mezi nimi přenáší zprávy; SQLite to neumí, nechte --workers na 1.

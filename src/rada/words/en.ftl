@@ -760,6 +760,7 @@ server-too-much = That was too much at once; try again in { $seconds ->
 server-too-much-big = That is too big: a request has at most 64 kB.
 server-not-written = It could not be saved, so nothing has changed; try again in a moment.
 server-not-written-read = The database does not answer; try again in a moment.
+server-fault = Something went wrong on our side; what was confirmed to you is safe. Try again in a moment.
 server-database-kind = “{ $given }” is not a database that can be used here; give a path or a URL that begins with sqlite:///.
 server-database-open = The database { $given } cannot be opened: { $reason }.
 server-start-workers = Several workers need a database that can carry notices between them; SQLite cannot, so leave --workers at 1.
