@@ -232,3 +232,30 @@ async def test_pings_that_nobody_reads(someone: Someone, server: Server) -> None
         await flooding.recv()
     async with lines_of(people, table) as (line, _):
         assert (await line.move(first(line)))["type"] == "ack"
+
+
+async def test_noise_fills_no_log(own_server: Server) -> None:
+    _, table = await seat_people(lambda: Person(own_server), "three", 2, starter=0)
+    before = len(own_server.logged())
+    for _ in range(20):
+        noisy = await dial(own_server, table["id"])
+        await noisy.send(b"\xff\xfe", text=True)
+        await noisy.wait_closed()
+        assert noisy.close_code == 1007
+    said = own_server.logged()[before:]
+    assert "Traceback" not in said
+    assert len(said) < 20 * 300
+
+
+async def test_a_message_in_pieces_without_end(own_server: Server) -> None:
+    people, table = await seat_people(lambda: Person(own_server), "three", 2, starter=0)
+
+    async def pieces() -> AsyncIterator[str]:
+        for _ in range(20_000):
+            yield ""
+
+    endless = await dial(own_server, table["id"])
+    with pytest.raises(ConnectionClosed):
+        await endless.send(pieces())
+    async with lines_of(people, table) as (line, _):
+        assert (await line.move(first(line)))["type"] == "ack"

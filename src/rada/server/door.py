@@ -28,6 +28,9 @@ MOST_OPEN = 600
 PINGS = (30, 2)
 """Pings of the WebSocket itself: so many at once, and so many a second."""
 
+MOST_PIECES = 1000
+"""Pieces of one message, which may be empty and so never too large."""
+
 HIGH_WATER = 256 * 1024
 """Bytes that may wait in a live channel below the frames that wait for it."""
 
@@ -129,11 +132,30 @@ class Door(HttpToolsProtocol):
 
 
 class LiveDoor(WebSocketsSansIOProtocol):
-    """A live channel whose pings are limited, since they are answered before anybody counts."""
+    """A live channel in which what never becomes a frame is limited: pings, pieces, noise."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._pings = Bucket(*PINGS)
+
+    def handle_cont(self, event: Any) -> None:
+        """Another piece of a message."""
+        if len(self.frames) >= MOST_PIECES:
+            self.transport.abort()
+            return
+        super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is there; one that is no text ends the line, without a page in the log."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
 
     def handle_ping(self) -> None:
         """Answer a ping, unless there were too many or the answers are not read."""
