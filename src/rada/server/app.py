@@ -50,6 +50,7 @@ def build(database: str, limits: Limits | None = None, page: Page | None = None)
     async def living(app: FastAPI) -> AsyncIterator[None]:
         house = House(await Store.open(database), Thinkers(), limits)
         app.state.house = house
+        await house.start()
         warming = asyncio.create_task(_warm_up(house))
         yield
         warming.cancel()
