@@ -50,13 +50,15 @@ class Tally:
     def told(self) -> str:
         """In words."""
         waits = sorted(self.waits) or [0.0]
-        share = lambda part: 1000 * waits[min(len(waits) - 1, int(part * len(waits)))]  # noqa: E731
+        half, most, longest = (
+            1000 * waits[min(len(waits) - 1, int(part * len(waits)))] for part in (0.5, 0.99, 1)
+        )
         seconds = time.monotonic() - self.begun
         return (
             f"{self.sent:,} hostile messages in {seconds:.0f} s at {len(self.tables)} tables; "
             f"answers: {dict(self.answers.most_common())}; lines closed: {dict(self.closed)}; "
             f"beside them {len(self.waits):,} moves in {self.polite_games} games, waits in ms: "
-            f"half {share(0.5):.1f}, 99 of 100 {share(0.99):.1f}, longest {share(1):.1f}; "
+            f"half {half:.1f}, 99 of 100 {most:.1f}, longest {longest:.1f}; "
             f"faults: {len(self.wrong)}"
         )
 

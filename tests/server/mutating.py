@@ -88,7 +88,8 @@ class Mutator:
 
     def _change(self, frame: Json) -> None:
         """Change one place of a frame."""
-        dice, place = self._dice, frame
+        dice = self._dice
+        place: Any = frame
         while True:
             keys = list(place) if isinstance(place, dict) else list(range(len(place)))
             if not keys:

@@ -88,7 +88,8 @@ def wrong_moves(game: str, seat: int, n: int, legal: list[Json]) -> list[Json]:
 
 async def all_sent(here: Here, person: Person, row: TableRow, seat: int, key: str | None) -> Any:
     """Everything that a person is sent who asks for everything."""
-    path, sent = f"/api/tables/{row.id}", []
+    path = f"/api/tables/{row.id}"
+    sent: list[Any] = []
     plain = {"Accept-Encoding": "identity"}  # a squeezed commitment has a length of its own
     with logged() as lines:
         for where in (*(path + rest for rest in PATHS), "/api/tables/mine"):

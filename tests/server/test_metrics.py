@@ -46,12 +46,11 @@ def test_a_histogram_counts_upwards() -> None:
 
 async def test_it_counts_what_happens(own_server: Server) -> None:
     server = own_server
-    someone = lambda: Person(server)  # noqa: E731
-    people, table = await seat_people(someone, "three", 2)
+    people, table = await seat_people(lambda: Person(server), "three", 2)
     async with lines_of(people, table) as lines:
         n = await play(lines, 6, any_of("metrics"))
         assert (await lines[0].move({"seat": 0, "play": 1000}))["type"] == "refused"
-        reply = await someone().ask("GET", "/metrics")
+        reply = await Person(server).ask("GET", "/metrics")
         told = samples(reply.text)
     assert reply.headers["content-type"].startswith("text/plain; version=0.0.4")
     assert told["rada_moves_acknowledged_total"] == told["rada_move_seconds_count"] == n

@@ -61,7 +61,7 @@ class Metrics:
     def text(self, house: "House", gate: "Gate") -> str:
         """All of it as it is sent."""
         rooms = [room for room, _ in house._rooms.values()]
-        tables = Counter(room.row.status for room in rooms)
+        tables = Counter[str](room.row.status for room in rooms)
         lines: list[str] = []
 
         def tell(name: str, kind: str, told: str, samples: list[str]) -> None:
