@@ -24,7 +24,13 @@ class Server:
     """``rada serve`` on a database of its own. It can be stopped, killed and started again."""
 
     def __init__(
-        self, folder: Path, *, db: str = "", limits: str = "loose", level: str = "debug"
+        self,
+        folder: Path,
+        *,
+        db: str = "",
+        limits: str = "loose",
+        level: str = "debug",
+        workers: int = 1,
     ) -> None:
         self.folder = folder
         self.db = folder / "tables.db"
@@ -34,6 +40,7 @@ class Server:
         self._said = folder / "server.out"
         self._limits = limits
         self._level = level
+        self._workers = workers
         self._process: subprocess.Popen[bytes] | None = None
         self.url = ""
         page = folder / "page"
@@ -52,6 +59,7 @@ class Server:
         self.log = self.folder / f"server-{self._starts}.log"
         command = [sys.executable, serving.__file__, str(self.folder / "page"), self._limits]
         command += ["serve", "--port", "0", "--db", self.database, "--log-level", self._level]
+        command += ["--workers", str(self._workers)] if self._workers > 1 else []
         with self._said.open("wb") as out, self.log.open("wb") as err:
             self._process = subprocess.Popen(
                 command, stdout=out, stderr=err, stdin=subprocess.DEVNULL, start_new_session=True

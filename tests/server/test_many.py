@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -219,3 +220,27 @@ async def stubborn(line: Line) -> None:
             answer = await line.move(move, shown, ticket)
         assert answer["type"] == "ack" or answer["status"] == 409, answer
         await heard(line, shown + 1)
+
+
+async def test_workers_of_one_command(tmp_path: Path, cluster: Cluster) -> None:
+    """One port, several processes behind it; one that dies is replaced."""
+    server = Server(tmp_path, db=cluster.fresh(), workers=2)
+    try:
+        await asyncio.to_thread(server.start)
+        workers = server.children()
+        assert len(workers) >= 2
+        people = [Person(server) for _ in range(3)]
+        table = await people[0].open("gap", players=3, pace="fast", options={"target": 20})
+        for person in people[1:]:
+            await person.join(table)
+        await people[0].post(f"/api/tables/{table['id']}/start")
+        lines = [await person.connect(table) for person in people]
+        await play_out(lines, any_of("workers"))
+        await check_kept(server, table["id"], lines)
+        for line in lines:
+            await line.close()
+        assert await asyncio.to_thread(server.stop, 30) == 0
+        assert '"level": "error"' not in server.logged()
+        assert "Traceback" not in server.logged()
+    finally:
+        server.sweep()

@@ -25,6 +25,7 @@ from rada.server.headers import secured
 from rada.server.house import House
 from rada.server.identity import same
 from rada.server.limits import Limits
+from rada.server.logs import set_up
 from rada.server.metrics import KIND, Metrics
 from rada.server.page import Page
 from rada.server.store import Store
@@ -85,6 +86,12 @@ def build(database: str, limits: Limits | None = None, page: Page | None = None)
     app.add_route("/{path:path}", show, methods=["GET", "HEAD"], include_in_schema=False)
     app.openapi = lambda: description(app)  # type: ignore[method-assign]
     return app
+
+
+def serving(database: str, page: Page, level: str) -> FastAPI:
+    """The application in a process of its own, with its logs."""
+    set_up(level)
+    return build(database, page=page)
 
 
 async def _warm_up(house: House) -> None:

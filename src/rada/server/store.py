@@ -313,12 +313,17 @@ async def prepare(url: str) -> None:
     await (await Store.open(url)).close()
 
 
+def is_shared(url: str) -> bool:
+    """Whether several processes can be at the same database."""
+    return url.startswith(("postgresql://", "postgres://"))
+
+
 def database_of(url: str) -> Database:
     """The database that a path or a URL means."""
     scheme = url.partition("://")[0] if "://" in url else "sqlite"
     if scheme == "sqlite":
         return SQLite(url)
-    if scheme not in ("postgresql", "postgres"):
+    if not is_shared(url):
         raise WrongDatabase("kind", given=shown(url))
     try:
         from rada.server.postgres import Postgres
