@@ -28,7 +28,7 @@ PATIENCE = 20
 """Refusals in a row for flooding, after which the line is cut."""
 
 _FRAMES: TypeAdapter[Any] = TypeAdapter(frames.ClientFrame)
-_POLICY, _FAULT, _TOO_FAR_BEHIND, _GONE, _FORBIDDEN = 1008, 1011, 4000, 4404, 4403
+_POLICY, _FAULT, _AGAIN, _TOO_FAR_BEHIND, _GONE, _FORBIDDEN = 1008, 1011, 1013, 4000, 4404, 4403
 _log = logging.getLogger("rada.live")
 
 router = APIRouter()
@@ -66,7 +66,7 @@ async def _serve(socket: WebSocket, table_id: str) -> None:
         room = await house_of(socket).room(table_id)
         watcher = _watcher(socket, room, hello)
     except RadaError as trouble:
-        code = _GONE if status_of(trouble) == 404 else _FORBIDDEN
+        code = {404: _GONE, 503: _AGAIN}.get(status_of(trouble), _FORBIDDEN)
         await _turn_away(socket, trouble, lang, code)
         return
     try:

@@ -119,7 +119,7 @@ class PostgresBus:
         except ValueError:  # anybody with the database's password can shout here
             _log.warning("a notice that nobody understands")
             return
-        if origin != self.origin:
+        if origin != self.origin or kind == "alive":  # our own pulse counts the others' silence
             self._hear(notice)
 
     # Telling
