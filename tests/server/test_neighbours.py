@@ -8,7 +8,7 @@ import pytest
 
 from rada.bots.bots import QUICKEST, bot_of, luck_of, move_of
 from rada.games.contract import Actions, Game, State
-from rada.server import driver, neighbours
+from rada.server import driver, neighbours, seating
 from rada.server.house import House
 from rada.server.identity import hash_of
 from rada.server.room import Room
@@ -108,6 +108,20 @@ async def test_who_is_there_is_known_everywhere(
         bus_task(house).cancel()  # it says no good-bye, as if it had died
     await until(lambda: rooms[2].audience.seats == set(), 30)
     assert not rooms[2].audience._elsewhere
+
+
+async def test_a_token_or_a_key_that_is_gone_is_gone_everywhere(houses: Houses) -> None:
+    rooms = await rooms_of(houses, ["person", "person"])
+    host, guest, stranger = Ears("a"), Ears("b"), Ears(None)
+    for ears in (host, guest, stranger):
+        await ears.enter(rooms[1])
+    await rooms[0].change(lambda row: seating.renew(row, hash_of("b"), hash_of("new")))
+    await until(lambda: guest.was_cut)
+    assert (host.was_cut, stranger.was_cut) == (0, 0)
+    await rooms[0].change(seating.new_keys)
+    await until(lambda: stranger.was_cut)
+    assert host.was_cut == 0
+    assert rooms[1].audience.watchers == {host.watcher}
 
 
 async def test_whoever_waits_takes_over(houses: Houses, monkeypatch: pytest.MonkeyPatch) -> None:

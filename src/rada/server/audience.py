@@ -10,7 +10,7 @@ from rada.games.contract import NOBODY
 from rada.server import frames, shapes
 from rada.server.identity import same
 from rada.server.seen import table_seen
-from rada.server.store import ChatRow
+from rada.server.store import ChatRow, TableRow
 from rada.server.watching import Watcher
 
 if TYPE_CHECKING:
@@ -157,14 +157,27 @@ class Audience:
             for seat in (watcher.seat,)
         }
 
-    def look_again(self, stances: dict[Watcher, tuple[int, bool]]) -> None:
+    def look_again(self, stances: dict[Watcher, tuple[int, bool]], before: TableRow) -> None:
         """Send a fresh start to those for whom a change of the seats has changed something."""
+        self._dismiss_strangers(before)
         for watcher in self.watchers:
             watcher.seat = self._eyes_of(watcher)
         self.announce()
         for watcher, stance in self.stances().items():
             if self._room.table is not None and stance != stances.get(watcher):
                 watcher.push(self.welcome(watcher))
+
+    def _dismiss_strangers(self, before: TableRow) -> None:
+        """Cut those whose token or key is worth nothing any more, at whichever process that was."""
+        row = self._room.row
+        host = row.host
+        if row.watch_key != before.watch_key:
+            self.dismiss(lambda one: one.seat == NOBODY and not same(one.token_hash, host))
+        for old, new in zip(before.seats, row.seats, strict=True):
+            if old.token_hash and new.token_hash and not same(old.token_hash, new.token_hash):
+                gone = old.token_hash
+                if self._room.seat_of(gone) is None and not same(gone, host):
+                    self.dismiss(lambda one, gone=gone: same(one.token_hash, gone))  # type: ignore[misc]
 
     def _eyes_of(self, watcher: Watcher) -> int:
         seat = self._room.seat_of(watcher.token_hash)

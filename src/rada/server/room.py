@@ -418,12 +418,12 @@ class Room:
 
     def _take(self, row: TableRow) -> None:
         """Let the table be as its newest row says, and let everybody know."""
-        stances, people = self.audience.stances(), [s.token_hash for s in self.row.seats]
+        stances, before = self.audience.stances(), self.row
         absent = {seat for seat in self.since if self.by_bot(seat) is not None}
         self.row = row
-        self._forget_tickets(people)
+        self._forget_tickets([seat.token_hash for seat in before.seats])
         self._grace(seat for seat in absent if self.by_bot(seat) is None)
-        self.audience.look_again(stances)
+        self.audience.look_again(stances, before)
         if row.status != "waiting" and self.table is None:
             self._sit_down()
             self.audience.tell_move()
