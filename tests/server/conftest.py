@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.server import postgres
 from tests.server.client import Person
+from tests.server.postgres import Cluster
 from tests.server.process import Server, shared
 
 Someone = Callable[..., Person]
@@ -29,6 +31,26 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     running = Server(tmp_path).start()
     yield running
     running.sweep()
+
+
+@pytest.fixture(scope="session")
+def _postgres_session() -> Iterator[None]:
+    yield from postgres.closing()
+
+
+@pytest.fixture
+def cluster(_postgres_session: None) -> Cluster:
+    """A real PostgreSQL; where there is none, the test is skipped."""
+    return postgres.cluster()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A fresh database of each kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.db")
+    kept: Cluster = request.getfixturevalue("cluster")
+    return kept.fresh()
 
 
 @pytest.fixture

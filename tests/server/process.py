@@ -23,14 +23,24 @@ START_WITHIN = 240.0
 class Server:
     """``rada serve`` on a database of its own. It can be stopped, killed and started again."""
 
-    def __init__(self, folder: Path, *, limits: str = "loose", level: str = "debug") -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        db: str = "",
+        limits: str = "loose",
+        level: str = "debug",
+        workers: int = 1,
+    ) -> None:
         self.folder = folder
         self.db = folder / "tables.db"
+        self.database = db or str(self.db)
         self.log = folder / "server-0.log"
         self._starts = 0
         self._said = folder / "server.out"
         self._limits = limits
         self._level = level
+        self._workers = workers
         self._process: subprocess.Popen[bytes] | None = None
         self.url = ""
         page = folder / "page"
@@ -39,18 +49,27 @@ class Server:
 
     def start(self) -> "Server":
         """Start and wait until players can come."""
+        self.launch()
+        return self.wait()
+
+    def launch(self) -> None:
+        """Start, and wait for nothing."""
         self._said.write_text("")
         self._starts += 1
         self.log = self.folder / f"server-{self._starts}.log"
         command = [sys.executable, serving.__file__, str(self.folder / "page"), self._limits]
-        command += ["serve", "--port", "0", "--db", str(self.db), "--log-level", self._level]
+        command += ["serve", "--port", "0", "--db", self.database, "--log-level", self._level]
+        command += ["--workers", str(self._workers)] if self._workers > 1 else []
         with self._said.open("wb") as out, self.log.open("wb") as err:
             self._process = subprocess.Popen(
                 command, stdout=out, stderr=err, stdin=subprocess.DEVNULL, start_new_session=True
             )
+
+    def wait(self) -> "Server":
+        """Wait until players can come."""
         deadline = time.monotonic() + START_WITHIN
         while time.monotonic() < deadline:
-            assert self._process.poll() is None, self.logged()[-3000:]
+            assert self.process.poll() is None, self.logged()[-3000:]
             found = re.search(r"http://localhost:(\d+)/", self._said.read_text("utf-8"))
             if found:
                 self.url = f"http://127.0.0.1:{found[1]}"

@@ -53,7 +53,7 @@ async def set_up(
     """Write such a row, and those who sit there."""
     people = [Person(server, fresh_token()) for who in seats if who == "person"]
     row = a_row(game, seats, [person.token or "" for person in people], **facts)
-    store = await Store.open(str(server.db))
+    store = await Store.open(server.database)
     try:
         await store.create(row)
     finally:

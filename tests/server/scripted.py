@@ -92,7 +92,7 @@ async def play_out(lines: list[Line], choose: Choice = first) -> None:
 
 async def truth(server: Server, table_id: str) -> Table:
     """The game as the database has it, played again from its key and its decisions."""
-    store = await Store.open(str(server.db))
+    store = await Store.open(server.database)
     try:
         row = await store.load(table_id)
         assert row is not None

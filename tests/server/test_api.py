@@ -72,7 +72,7 @@ async def test_the_page_is_shown_at_every_other_address(server: Server) -> None:
         reply = await http.get(path)
         assert (reply.status_code, reply.headers["content-type"][:9]) == (200, "text/html")
         assert "<title>Řada" in reply.text
-        assert "default-src 'self'" in reply.headers["content-security-policy"]
+        assert "default-src 'none'" in reply.headers["content-security-policy"]
         again = await http.get(path, headers={"If-None-Match": reply.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
     assert (await http.get("/missing.js")).status_code == 404

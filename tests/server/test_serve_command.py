@@ -75,10 +75,18 @@ def test_a_bad_database(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> N
         code, told = said(capsys, "--db", path)
         assert code in (1, 2)
         assert str(path) in told
-    for given in ("postgresql://me:secret@host/db", "ftp://x", ":memory:", "sqlite://"):
+    for given in ("mysql://me:secret@host/db", "ftp://x", ":memory:", "sqlite://"):
         code, told = said(capsys, "--db", given)
         assert code == 2
         assert "sqlite:///" in told
+        assert "postgresql://" in told
+        assert "secret" not in told
+    for language, word in (("en", "reached"), ("cs", "dosažitelná")):
+        given = "postgresql://me:secret@127.0.0.1:1/db"
+        code, told = said(capsys, "--db", given, "--lang", language)
+        assert code == 2
+        assert word in told
+        assert "postgresql://127.0.0.1:1/db" in told
         assert "secret" not in told
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from rada.server.sqlite import SQLite
 from rada.server.store import ChatRow, Collision, MoveRow, Store, TableRow
 from rada.server.trouble import NotWritten, WrongDatabase
 from tests.server.client import Json, Person
@@ -23,8 +24,9 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    kept = await Store.open(str(tmp_path / "tables.db"))
+async def store(database: str) -> AsyncIterator[Store]:
+    """A store on a database of each kind: what holds for one holds for the other."""
+    kept = await Store.open(database)
     yield kept
     await kept.close()
 
@@ -39,7 +41,7 @@ def a_move(n: int, **facts: Any) -> MoveRow:
     return MoveRow(n, 0, {"seat": 0, "play": "r7", "take": []}, "", 0.0)._replace(**facts)
 
 
-async def test_what_is_kept_is_found_again(store: Store, tmp_path: Path) -> None:
+async def test_what_is_kept_is_found_again(store: Store, database: str) -> None:
     row = await a_table(store)
     assert await store.load(row.id) == row
     assert await store.load("nonesuch") is None
@@ -47,13 +49,15 @@ async def test_what_is_kept_is_found_again(store: Store, tmp_path: Path) -> None
     for move in moves:
         await store.append(row.id, move)
     await store.say(row.id, ChatRow(1, 0, "Eva", "Dobrý den <b>", 1.5))
-    other = await Store.open(f"sqlite:///{tmp_path / 'tables.db'}")
+    other = await Store.open(database if "://" in database else f"sqlite:///{database}")
     try:
         assert await other.load(row.id) == row
         assert await other.moves_of(row.id) == moves
         assert await other.moves_of(row.id, after=1) == moves[1:]
         assert await other.chat_of(row.id) == [ChatRow(1, 0, "Eva", "Dobrý den <b>", 1.5)]
         assert await other.tables_of(row.seats[0].token_hash or "") == [row.id]
+        assert await other.newest([row.id, "nonesuch"]) == {row.id: (row.version, 2, 1)}
+        assert await other.load("no\0such") is None
         assert await other.alive()
     finally:
         await other.close()
@@ -107,6 +111,11 @@ async def test_moves_of_many_tables_at_once_all_land(store: Store) -> None:
         assert [move.ticket for move in moves] == [f"{row.id} {n}" for n in range(1, 16)]
 
 
+def moves_engine(store: Store) -> sa.Engine:
+    assert isinstance(store.database, SQLite)
+    return store.database.moves_engine
+
+
 async def test_a_full_disk_is_told_and_harms_nothing(tmp_path: Path) -> None:
     path = tmp_path / "small.db"
     store = await Store.open(str(path))
@@ -119,15 +128,16 @@ async def test_a_full_disk_is_told_and_harms_nothing(tmp_path: Path) -> None:
     def full(connection: Any, _record: Any) -> None:
         connection.cursor().execute(f"PRAGMA max_page_count={pages}")
 
-    sa.event.listen(store._moves_engine, "connect", full)
-    store._moves_engine.dispose()
+    engine = moves_engine(store)
+    sa.event.listen(engine, "connect", full)
+    engine.dispose()
     big = {"seat": 0, "play": "x" * 200_000, "take": []}
     with pytest.raises(NotWritten) as told:
         await store.append(row.id, a_move(2, entry=big))
     assert told.value.status == 503
     assert [move.n for move in await store.moves_of(row.id)] == [1]
-    sa.event.remove(store._moves_engine, "connect", full)
-    store._moves_engine.dispose()
+    sa.event.remove(engine, "connect", full)
+    engine.dispose()
     await store.append(row.id, a_move(2, entry=big))
     assert [move.n for move in await store.moves_of(row.id)] == [1, 2]
     await store.close()
@@ -150,7 +160,7 @@ async def test_moves_survive_the_process(tmp_path: Path) -> None:
     async with store.engine.connect() as connection:
         for pragma, right in pragmas.items():
             assert (await connection.execute(sa.text(f"PRAGMA {pragma}"))).scalar() == right
-    with store._moves_engine.connect() as other:
+    with moves_engine(store).connect() as other:
         for pragma, right in pragmas.items():
             assert other.execute(sa.text(f"PRAGMA {pragma}")).scalar() == right
     await store.close()
@@ -173,14 +183,24 @@ async def test_any_path_will_do(tmp_path: Path, name: str) -> None:
 async def test_what_is_no_database_of_ours_is_told(tmp_path: Path) -> None:
     text = tmp_path / "notes.txt"
     text.write_text("This is no database, but it is quite long. " * 50)
+    foreign = tmp_path / "foreign.db"
+    with closing(sqlite3.connect(foreign)) as database:
+        database.execute("CREATE TABLE accounts (id INTEGER)")
     newer = tmp_path / "newer.db"
     await (await Store.open(str(newer))).close()
     with closing(sqlite3.connect(newer)) as database:
         database.execute("UPDATE alembic_version SET version_num = 'from the future'")
         database.commit()
     for given in (
-        *(str(text), str(tmp_path), str(text / "below.db"), str(newer), "/proc/nowhere/x.db"),
-        *("postgresql://me:secret@host/db", "mysql:///x", "http://example.org/"),
+        *(
+            str(text),
+            str(tmp_path),
+            str(text / "below.db"),
+            str(newer),
+            str(foreign),
+            "/proc/nowhere/x.db",
+        ),
+        *("mysql://me:secret@host/db", "mysql:///x", "http://example.org/"),
     ):
         with pytest.raises(WrongDatabase) as told:
             await Store.open(given)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import http.client
 import os
 import signal
 import socket
@@ -9,7 +10,9 @@ import sys
 import threading
 import time
 import webbrowser
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import platformdirs
@@ -37,11 +40,13 @@ def run_server(wish: Serving, language: str) -> int:
     """Serve until somebody stops it."""
     try:
         import uvicorn
+        import uvicorn.supervisors
 
-        from rada.server.app import build
+        from rada.server.app import serving
+        from rada.server.door import Door, LiveDoor
         from rada.server.logs import LEVELS, set_up
         from rada.server.page import Page
-        from rada.server.store import prepare
+        from rada.server.store import is_shared, prepare
     except ModuleNotFoundError as missing:
         from rada.errors import ServingTrouble
 
@@ -51,8 +56,10 @@ def run_server(wish: Serving, language: str) -> int:
     if wish.log_level not in LEVELS:
         raise UsageTrouble("level", given=wish.log_level, known=LEVELS)
     database = wish.db or str(Path(platformdirs.user_data_dir("rada")) / "tables.db")
-    if wish.workers != 1:
+    if wish.workers != 1 and not is_shared(database):
         raise ServingTrouble("workers")
+    if wish.workers < 1:
+        raise ServingTrouble("no-workers")
     asyncio.run(prepare(database))
     page = Page()
     if not page.built:
@@ -60,18 +67,25 @@ def run_server(wish: Serving, language: str) -> int:
     listening = _listen(wish.host, wish.port)
     set_up(wish.log_level)
     config = uvicorn.Config(
-        build(database, page=page),
+        partial(serving, database, page, wish.log_level),
+        factory=True,
+        workers=wish.workers,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        http=Door,
+        ws=LiveDoor,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
         server_header=False,
     )
+    port = listening.getsockname()[1]
+    telling = (lambda: _answers(wish.host, port), wish, _address(wish.host, port), language)
+    threading.Thread(target=_announce, args=telling, daemon=True).start()
+    if wish.workers > 1:
+        uvicorn.supervisors.Multiprocess(config, [listening]).run()
+        return FINE
     server = uvicorn.Server(config)
-    address = _address(wish.host, listening.getsockname()[1])
-    threading.Thread(target=_announce, args=(server, wish, address, language), daemon=True).start()
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn stops, and then raises it once more
     server.run([listening])
     return FINE
@@ -99,9 +113,22 @@ def _address(host: str, port: int) -> str:
     return f"http://{shown}:{port}/"
 
 
-def _announce(server: object, wish: Serving, address: str, language: str) -> None:
+def _answers(host: str, port: int) -> bool:
+    """Whether somebody answers at the door, this process or one of its workers."""
+    near = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104
+    asking = http.client.HTTPConnection(near, port, timeout=5)
+    try:
+        asking.request("GET", "/api/health")
+        return asking.getresponse().status == 200
+    except (OSError, http.client.HTTPException):
+        return False
+    finally:
+        asking.close()
+
+
+def _announce(there: Callable[[], bool], wish: Serving, address: str, language: str) -> None:
     """Say where the page is as soon as it is there, and open it where there is a screen."""
-    while not getattr(server, "started", False):
+    while not there():
         time.sleep(0.05)
     print(say(language, "serve-here", address=address), flush=True)
     if wish.host in ("0.0.0.0", "::"):  # noqa: S104 - this is what was asked for

@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import time
 from dataclasses import replace
 from typing import Annotated, Any
 
@@ -12,15 +13,15 @@ from pydantic_core import to_json
 from rada.bots.bots import LEVELS, STRONGEST, gladness, luck_of, redealt
 from rada.games import NAMES, load
 from rada.games.contract import NOBODY
-from rada.server import aftermath, seating, shapes, verdicts
+from rada.server import aftermath, renewing, seating, shapes, verdicts
 from rada.server.audience import said
 from rada.server.calling import Calling, InHouse, InRoom
 from rada.server.house import USUAL_COMPANY
-from rada.server.identity import clean_name, same
+from rada.server.identity import clean_name, fresh_token, hash_of, same
 from rada.server.room import Room
 from rada.server.rulebook import rules_told
 from rada.server.seen import table_seen
-from rada.server.trouble import NotAllowed, NotNow
+from rada.server.trouble import NotAllowed, NotNow, NoToken
 from rada.words import say
 
 TROUBLES: dict[int | str, dict[str, Any]] = {
@@ -94,6 +95,19 @@ async def open_table(
     token = caller.known(response)
     room = await house.open_table(wanted, token, caller.lang)
     return shapes.Seated(table=table_seen(room, replace(caller, token=token).hash), token=token)
+
+
+@router.post("/token")
+async def renew(
+    caller: Calling, house: InHouse, request: Request, response: Response
+) -> shapes.Renewed:
+    """Have a new token instead of mine, which is worth nothing from then on."""
+    if caller.hash is None:
+        raise NoToken
+    request.app.state.gate.tables.take(caller.address)
+    token = fresh_token()
+    await renewing.renew(house, caller.hash, hash_of(token))
+    return shapes.Renewed(token=replace(caller, token=token).known(response))
 
 
 @router.get("/tables/mine")
@@ -187,6 +201,16 @@ async def swap(wanted: shapes.Swap, room: InRoom, caller: Calling) -> shapes.Tab
     return table_seen(room, caller.hash)
 
 
+@router.post("/tables/{table_id}/keys")
+async def new_keys(room: InRoom, caller: Calling) -> shapes.TableSeen:
+    """Let the links that were handed out lead nowhere, and show spectators the door."""
+    caller.host_of(room)
+    await room.change(seating.new_keys)
+    host = room.row.host
+    room.audience.dismiss(lambda one: one.seat == NOBODY and not same(one.token_hash, host))
+    return table_seen(room, caller.hash)
+
+
 @router.put("/tables/{table_id}/pace")
 async def pace(wanted: shapes.PaceWish, room: InRoom, caller: Calling) -> shapes.TableSeen:
     """Make the bots of a table quick or unhurried."""
@@ -227,11 +251,15 @@ async def rematch(
 
 
 @router.post("/tables/{table_id}/moves", status_code=201)
-async def move(wanted: shapes.MoveAsked, room: InRoom, caller: Calling) -> shapes.MoveMade:
+async def move(
+    wanted: shapes.MoveAsked, room: InRoom, caller: Calling, request: Request
+) -> shapes.MoveMade:
     """Make a move without a live channel."""
-    seat = caller.seat_in(room)
+    seat, came = caller.seat_in(room), time.perf_counter()
     playing = room.play(seat, wanted.n, wanted.ticket, wanted.move, caller.hash)
-    return shapes.MoveMade(n=await asyncio.shield(playing))  # whoever sent it may hang up
+    n = await asyncio.shield(playing)  # whoever sent it may hang up
+    request.app.state.metrics.moves.note(time.perf_counter() - came)
+    return shapes.MoveMade(n=n)
 
 
 @router.post("/tables/{table_id}/chat", status_code=201)

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import os
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
@@ -19,27 +20,23 @@ from starlette.middleware.gzip import GZipMiddleware
 from rada import __version__
 from rada.errors import RadaError
 from rada.server import api, live, shapes
-from rada.server.calling import Gate, address_of, from_elsewhere, language_of
+from rada.server.calling import Gate, address_of, from_elsewhere, is_local, language_of, token_in
+from rada.server.headers import secured
 from rada.server.house import House
+from rada.server.identity import same
 from rada.server.limits import Limits
+from rada.server.logs import set_up
+from rada.server.metrics import KIND, Metrics
 from rada.server.page import Page
 from rada.server.store import Store
 from rada.server.thinking import Thinkers
-from rada.server.trouble import BadRequest, NotAllowed, ServerTrouble, TooMuch, status_of
+from rada.server.trouble import BadRequest, Fault, NotAllowed, ServerTrouble, TooMuch, status_of
 
 LARGEST_REQUEST = 64 * 1024
 
-_SECURITY = {
-    "Content-Security-Policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
-        "frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "X-Frame-Options": "DENY",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
+METRICS_TOKEN = "RADA_METRICS_TOKEN"  # noqa: S105 - the name of a variable, not a secret
+"""With this in the environment, whoever brings it may read the metrics from anywhere."""
+
 _ALWAYS = ("/api/health", "/api/ready")
 """What watches over the server must get an answer however much others ask."""
 
@@ -54,6 +51,7 @@ def build(database: str, limits: Limits | None = None, page: Page | None = None)
     async def living(app: FastAPI) -> AsyncIterator[None]:
         house = House(await Store.open(database), Thinkers(), limits)
         app.state.house = house
+        await house.start()
         warming = asyncio.create_task(_warm_up(house))
         yield
         warming.cancel()
@@ -69,6 +67,7 @@ def build(database: str, limits: Limits | None = None, page: Page | None = None)
         redoc_url=None,
     )
     app.state.gate = Gate(limits or Limits())
+    app.state.metrics = Metrics()
     app.include_router(api.router)
     app.include_router(live.router)
     app.add_middleware(GZipMiddleware, minimum_size=2000)
@@ -83,9 +82,16 @@ def build(database: str, limits: Limits | None = None, page: Page | None = None)
             raise HTTPException(404)
         return site.answer(request)
 
+    app.add_route("/metrics", _metrics, methods=["GET"], include_in_schema=False)
     app.add_route("/{path:path}", show, methods=["GET", "HEAD"], include_in_schema=False)
     app.openapi = lambda: description(app)  # type: ignore[method-assign]
     return app
+
+
+def serving(database: str, page: Page, level: str) -> FastAPI:
+    """The application in a process of its own, with its logs."""
+    set_up(level)
+    return build(database, page=page)
 
 
 async def _warm_up(house: House) -> None:
@@ -104,9 +110,11 @@ async def _guard(request: Request, follow: Following) -> Response:
         response = await follow(request)
     except RadaError as trouble:
         response = _tell_trouble(request, trouble)
-    response.headers.update(_SECURITY)
-    if request.url.path.startswith("/api/"):
-        response.headers.setdefault("Cache-Control", "no-store")
+    except Exception:  # nobody foresaw it: the log has it all, whoever asked gets a sentence
+        request.app.state.metrics.faults += 1
+        _log.exception("fault", extra={"facts": {"path": request.url.path}})
+        response = _tell_trouble(request, Fault())
+    request.app.state.metrics.replies[response.status_code] += 1
     facts = {
         "method": request.method,
         "path": request.url.path,
@@ -114,7 +122,16 @@ async def _guard(request: Request, follow: Following) -> Response:
         "ms": round(1000 * (time.perf_counter() - started), 1),
     }
     _log.info("request", extra={"facts": facts})
-    return response
+    return secured(response, request.url.path)
+
+
+async def _metrics(request: Request) -> Response:
+    """What to watch: for this machine, or for whoever brings the token that was set for it."""
+    wanted = os.environ.get(METRICS_TOKEN) or None
+    if not (same(token_in(request), wanted) if wanted else is_local(request)):
+        raise HTTPException(404)
+    state = request.app.state
+    return Response(state.metrics.text(state.house, state.gate), media_type=KIND)
 
 
 def _check(request: Request) -> None:

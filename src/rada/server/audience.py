@@ -3,13 +3,14 @@
 import asyncio
 import json
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rada.games.contract import NOBODY
 from rada.server import frames, shapes
 from rada.server.identity import same
 from rada.server.seen import table_seen
-from rada.server.store import ChatRow
+from rada.server.store import ChatRow, TableRow
 from rada.server.watching import Watcher
 
 if TYPE_CHECKING:
@@ -27,6 +28,10 @@ HOST_MAY_BE_GONE = 30.0
 """Seconds without a host after which anybody at the table may do what a host may."""
 
 
+_HOST = 1 << 16
+"""Beside the bits of the seats: that the host is there."""
+
+
 class Audience:
     """The watchers of one room."""
 
@@ -35,11 +40,23 @@ class Audience:
         self.watchers: set[Watcher] = set()
         self._host_left = time.monotonic()
         self._deputy: asyncio.TimerHandle | None = None
+        self._elsewhere: dict[str, int] = {}
+        self._announced = 0
+        self.on_presence: Callable[[int], None] = lambda who: None
+        """Called with who is connected here, whenever that changes."""
+
+    @property
+    def here(self) -> set[int]:
+        """The seats whose people are connected to this process."""
+        return {watcher.seat for watcher in self.watchers} - {NOBODY}
 
     @property
     def seats(self) -> set[int]:
-        """The seats whose people are there."""
-        return {watcher.seat for watcher in self.watchers} - {NOBODY}
+        """The seats whose people are there, whichever process they are connected to."""
+        there = self.here
+        for who in self._elsewhere.values():
+            there |= {seat for seat in range(self._room.row.players) if who >> seat & 1}
+        return there
 
     @property
     def host_is_gone(self) -> bool:
@@ -86,10 +103,18 @@ class Audience:
         if self.seats != before:
             self.tell_table()
 
+    def dismiss(self, whom: Callable[[Watcher], bool]) -> None:
+        """Cut the lines of those who may no longer watch."""
+        for watcher in [each for each in self.watchers if whom(each)]:
+            self.leave(watcher)
+            watcher.cut()
+
     def _note_host(self) -> None:
         """Remember when the host left, and let everybody know when they are gone for too long."""
         host = self._room.row.host
-        there = any(same(watcher.token_hash, host) for watcher in self.watchers)
+        here = any(same(watcher.token_hash, host) for watcher in self.watchers)
+        there = here or any(who & _HOST for who in self._elsewhere.values())
+        self.announce()
         if there:
             self._host_left = float("inf")
         elif self._host_left == float("inf"):
@@ -100,6 +125,30 @@ class Audience:
             self._deputy.cancel()
             self._deputy = None
 
+    # Across processes
+
+    def announce(self, again: bool = False) -> None:
+        """Let other processes know who is connected to this one, if that is new or asked for."""
+        host = self._room.row.host
+        who = 0
+        for watcher in self.watchers:
+            who |= 1 << watcher.seat if watcher.seat != NOBODY else 0
+            who |= _HOST if same(watcher.token_hash, host) else 0
+        if who != self._announced or (again and who):
+            self._announced = who
+            self.on_presence(who)
+
+    def hear_of(self, process: str, who: int) -> None:
+        """Hear who is connected to another process."""
+        before = self.seats
+        if who:
+            self._elsewhere[process] = who
+        elif self._elsewhere.pop(process, None) is None:
+            return
+        self._note_host()
+        if self.seats != before:
+            self.tell_table()
+
     def stances(self) -> dict[Watcher, tuple[int, bool]]:
         """Whose eyes each watcher has, and whether they may act."""
         return {
@@ -108,13 +157,27 @@ class Audience:
             for seat in (watcher.seat,)
         }
 
-    def look_again(self, stances: dict[Watcher, tuple[int, bool]]) -> None:
+    def look_again(self, stances: dict[Watcher, tuple[int, bool]], before: TableRow) -> None:
         """Send a fresh start to those for whom a change of the seats has changed something."""
+        self._dismiss_strangers(before)
         for watcher in self.watchers:
             watcher.seat = self._eyes_of(watcher)
+        self.announce()
         for watcher, stance in self.stances().items():
             if self._room.table is not None and stance != stances.get(watcher):
                 watcher.push(self.welcome(watcher))
+
+    def _dismiss_strangers(self, before: TableRow) -> None:
+        """Cut those whose token or key is worth nothing any more, at whichever process that was."""
+        row = self._room.row
+        host = row.host
+        if row.watch_key != before.watch_key:
+            self.dismiss(lambda one: one.seat == NOBODY and not same(one.token_hash, host))
+        for old, new in zip(before.seats, row.seats, strict=True):
+            if old.token_hash and new.token_hash and not same(old.token_hash, new.token_hash):
+                gone = old.token_hash
+                if self._room.seat_of(gone) is None and not same(gone, host):
+                    self.dismiss(lambda one, gone=gone: same(one.token_hash, gone))  # type: ignore[misc]
 
     def _eyes_of(self, watcher: Watcher) -> int:
         seat = self._room.seat_of(watcher.token_hash)

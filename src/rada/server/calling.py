@@ -1,6 +1,7 @@
 """Who is calling: token, language, address; and whether the call comes from our own page."""
 
 import contextlib
+import ipaddress
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -30,6 +31,11 @@ class Gate:
         self.tables = Buckets(*limits.tables)
         self._sockets: Counter[str] = Counter()
         self._most_sockets = limits.sockets[0]
+
+    @property
+    def lines(self) -> int:
+        """How many live connections there are."""
+        return self._sockets.total()
 
     @contextlib.contextmanager
     def line(self, address: str) -> Iterator[None]:
@@ -115,7 +121,28 @@ def from_elsewhere(connection: HTTPConnection) -> bool:
 
 def address_of(connection: HTTPConnection) -> str:
     """Where a call comes from."""
-    return connection.client.host if connection.client else "?"
+    return network_of(connection.client.host) if connection.client else "?"
+
+
+def network_of(address: str) -> str:
+    """What one guest surely has: an address, or of the newer ones all that share a network."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address) or found.is_loopback:
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, 64), strict=False))
+
+
+def is_local(connection: HTTPConnection) -> bool:
+    """Whether a call comes from this very machine."""
+    try:
+        return ipaddress.ip_address(address_of(connection)).is_loopback
+    except ValueError:
+        return False
 
 
 def caller_of(connection: HTTPConnection) -> Caller:

@@ -11,6 +11,7 @@ from rada.bots.bots import Bot, bot_of, first_to_act, luck_of, signals_of
 from rada.errors import RadaError
 from rada.games.contract import NOBODY, Entry, Move
 from rada.server import frames
+from rada.server.database import Bus
 from rada.server.room import REFEREE, Room
 from rada.server.store import TableRow
 from rada.server.thinking import Thinkers
@@ -22,21 +23,29 @@ TOGETHER = 0.25
 """How much shorter bots take where everybody decides at once."""
 
 RETRY = 2.0
+
+STANDBY = 2.0
+"""Seconds that a process waits longer where another one has moved the table along so far."""
+_EARLY = 0.01
+"""Seconds by which clocks may disagree."""
 _log = logging.getLogger("rada.table")
 
 
 class Driver:
     """Moves one room along."""
 
-    def __init__(self, room: Room, thinkers: Thinkers) -> None:
+    def __init__(self, room: Room, thinkers: Thinkers, bus: Bus) -> None:
         self.room = room
         self.thinkers = thinkers
+        self.bus = bus
         self._timer: asyncio.TimerHandle | None = None
         self._acting: asyncio.Task[None] | None = None
         self._hurried: set[tuple[int, int]] = set()
         self._bots_due: tuple[object, float] = (None, 0.0)
         self._signalled_at = -1
         self._closed = False
+        self._resting = False
+        self._held = 0.0
         room.on_change = self.arrange
 
     @property
@@ -51,6 +60,16 @@ class Driver:
         if self._acting is not None:
             self._acting.cancel()
 
+    def rest(self) -> None:
+        """Leave the table to another process until somebody comes here again."""
+        self._resting = True
+        self._stop_timer()
+
+    def wake(self) -> None:
+        """Look after the table again."""
+        if self._resting:
+            self.arrange()
+
     def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
@@ -60,6 +79,7 @@ class Driver:
         """See what is to happen next and when."""
         if self._closed or (self._acting is not None and not self._acting.done()):
             return
+        self._resting = False
         self._stop_timer()
         wait = self._next()
         if wait is not None:
@@ -71,14 +91,20 @@ class Driver:
         room = self.room
         if room.status != "playing":
             return None
-        waits = [at - time.time() for at in self._moments()]
+        now = time.time()
+        waits = [self._later(at - now) for at in self._ends()]
         if room.begins_alone() or self._may_signal():
-            waits.append(0.0)
+            waits.append(self._later(0.0))
         else:
             bots = self._bots()
             if bots:
-                waits.append(self._moment_of(bots) - time.monotonic())
-        return min(waits, default=None)
+                waits.append(self._later(self._moment_of(bots) - time.monotonic()))
+        return min([*waits, *(at - now for at in self._warnings())], default=None)
+
+    def _later(self, wait: float) -> float:
+        """Who moved the table along so far goes on; the others wait, in case that one is gone."""
+        wait += STANDBY if self.room.led_elsewhere else 0.0
+        return max(wait, self._held - time.monotonic())
 
     def _moment_of(self, bots: dict[int, Bot]) -> float:
         """When the bots move: drawn once a decision, whatever else happens at the table."""
@@ -90,18 +116,24 @@ class Driver:
             self._bots_due = (decision, time.monotonic() + pause)
         return self._bots_due[1]
 
-    def _moments(self) -> list[float]:
-        """When a warning is due, a clock runs out, or the time of the game is up."""
+    def _ends(self) -> list[float]:
+        """When a clock runs out, or the time of the game is up."""
         room, moments = self.room, []
         if room.ends is not None:
             view: Any = room.view(NOBODY)
             if not view.last_round:
                 moments.append(room.ends)
+        dues = [room.due(seat) for seat in self._clocked()]
+        return moments + [due for due in dues if due is not None]
+
+    def _warnings(self) -> list[float]:
+        """When those whose clock is about to run out are to be warned: here, by every process."""
+        room, moments = self.room, []
         for seat in self._clocked():
             due = room.due(seat)
-            if due is not None:
-                warned = (seat, room.decisions) in self._hurried
-                moments.append(due if warned else due - self._notice())
+            hurried = (seat, room.decisions) in self._hurried
+            if due is not None and time.time() < due and not hurried:
+                moments.append(due - self._notice())
         return moments
 
     def _notice(self) -> float:
@@ -140,9 +172,22 @@ class Driver:
             await asyncio.sleep(RETRY)
 
     async def _step(self) -> None:
-        room, now = self.room, time.time()
+        room = self.room
         if room.status != "playing":
             return
+        if self._warn(time.time()):
+            return
+        async with self.bus.turn(room.row.id) as mine:
+            if not mine:  # another process is at it
+                self._held = time.monotonic() + STANDBY
+                return
+            before = room.n
+            await room.look()
+            if room.n == before and room.status == "playing":
+                await self._move_along(time.time())
+
+    async def _move_along(self, now: float) -> None:
+        room = self.room
         if room.begins_alone():
             await room.begin_alone()
             return
@@ -156,7 +201,7 @@ class Driver:
             await self._let_bots_signal()
             return
         bots = self._bots()
-        if bots:
+        if bots and self._moment_of(bots) <= time.monotonic() + _EARLY:
             await self._let_bot(bots)
 
     def _may_signal(self) -> bool:
@@ -175,22 +220,28 @@ class Driver:
                 if actions:
                     await room.play_for(seat, decisions, _entry(room, seat, actions))
 
-    async def _run_clocks(self, now: float) -> bool:
-        """Warn those whose clock is about to run out, and replace those whose clock has."""
+    def _warn(self, now: float) -> bool:
+        """Warn those whose clock is about to run out."""
         room, something = self.room, False
         for seat in self._clocked():
-            due = room.due(seat)
-            if due is None:
+            due, now_at = room.due(seat), room.decisions
+            if due is None or (seat, now_at) in self._hurried:
                 continue
-            if now >= due:
-                await room.change(lambda row, seat=seat: self._too_late(row, seat))  # type: ignore[misc]
-                something = True
-            elif now >= due - self._notice() and (seat, room.decisions) not in self._hurried:
-                now_at = room.decisions
+            if due - self._notice() <= now < due:
                 self._hurried = {each for each in self._hurried if each[1] == now_at}
                 self._hurried.add((seat, now_at))
                 frame = frames.Hurry(seat=seat, due=due, now=now).model_dump_json()
                 room.audience.tell(frame)
+                something = True
+        return something
+
+    async def _run_clocks(self, now: float) -> bool:
+        """Let a bot stand in for those whose clock has run out."""
+        something = False
+        for seat in self._clocked():
+            due = self.room.due(seat)
+            if due is not None and now >= due:
+                await self.room.change(lambda row, seat=seat: self._too_late(row, seat))  # type: ignore[misc]
                 something = True
         return something
 

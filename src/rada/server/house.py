@@ -14,15 +14,19 @@ from rada.server.aftermath import Archive
 from rada.server.driver import Driver
 from rada.server.identity import clean_name, fresh_id, hash_of
 from rada.server.limits import Limits
-from rada.server.room import Room
+from rada.server.neighbours import Neighbours
+from rada.server.room import TRIES, Room
 from rada.server.shapes import NewTable
 from rada.server.store import SeatRow, Store, TableRow
 from rada.server.thinking import Readiness, Thinkers
-from rada.server.trouble import NoSuchTable, NotNow
+from rada.server.trouble import LateMove, NoSuchTable, NotNow
 from rada.table.seeds import fresh_seed
 
 IDLE_ROOMS = 2000
 """Rooms kept in memory though nobody watches them; the others are loaded again when needed."""
+
+_MOMENT = 0.2
+"""Seconds to wait for another process that does the same."""
 
 USUAL_COMPANY = {"gap": 3, "qwixx": 3, "thegame": 2, "three": 3}
 
@@ -40,6 +44,11 @@ class House:
         self._rooms: OrderedDict[str, tuple[Room, Driver]] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._rematching = asyncio.Lock()
+        self._neighbours = Neighbours(store, self._rooms)
+
+    async def start(self) -> None:
+        """Begin to hear of what other processes do at the same tables."""
+        await self._neighbours.start()
 
     async def close(self) -> None:
         """Let all rooms rest and write what is waiting."""
@@ -47,6 +56,7 @@ class House:
             driver.close()
         self.advisers.close()
         self.thinkers.close()
+        await self._neighbours.close()
         await self.store.close()
 
     @property
@@ -55,10 +65,12 @@ class House:
         return sum(len(room.audience.watchers) for room, _ in self._rooms.values())
 
     async def room(self, table_id: str) -> Room:
-        """The room of a table, loaded if need be."""
+        """The room of a table, loaded if need be, as far as the table has come by now."""
         kept = self._rooms.get(table_id)
         if kept is not None:
             self._rooms.move_to_end(table_id)
+            await kept[0].look()
+            kept[1].wake()
             return kept[0]
         if table_id not in self._opening:
             opening = asyncio.get_running_loop().create_task(self._load(table_id))
@@ -71,11 +83,13 @@ class House:
         if row is None:
             raise NoSuchTable
         await self.readiness.of(row.game)
-        return self._enter(await Room.open(self.store, row, self.limits))
+        return await self._enter(await Room.open(self.store, row, self.limits))
 
-    def _enter(self, room: Room) -> Room:
-        driver = Driver(room, self.thinkers)
+    async def _enter(self, room: Room) -> Room:
+        driver = Driver(room, self.thinkers, self.store.bus)
         self._rooms[room.row.id] = (room, driver)
+        self._neighbours.meet(room)
+        await room.look()  # notices of what happened meanwhile found nobody here
         driver.arrange()
         self._put_idle_away()
         return room
@@ -138,9 +152,15 @@ class House:
         if old.status != "over":
             raise NotNow("not-over")
         async with self._rematching:  # several may ask at once, and one table is enough
-            if old.row.rematch is not None:
-                return await self.room(old.row.rematch)
-            return await self._play_again(old)
+            for _ in range(TRIES):
+                async with self.store.bus.turn(old.row.id) as mine:
+                    await old.look()
+                    if old.row.rematch is not None:
+                        return await self.room(old.row.rematch)
+                    if mine:
+                        return await self._play_again(old)
+                await asyncio.sleep(_MOMENT)
+        raise LateMove("table")
 
     async def _play_again(self, old: Room) -> Room:
         table = old.playing
@@ -171,7 +191,7 @@ class House:
     async def _found(self, game: Game, row: TableRow) -> Room:
         await self.readiness.of(game.id)
         await self.store.create(row)
-        return self._enter(await Room.open(self.store, row, self.limits))
+        return await self._enter(await Room.open(self.store, row, self.limits))
 
 
 def _lead_on(row: TableRow, rematch: str) -> TableRow:

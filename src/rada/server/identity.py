@@ -22,8 +22,13 @@ def hash_of(token: str) -> str:
 
 
 def fresh_id(length: int = 12) -> str:
-    """A name for a table, or a key for a link, without letters that look alike."""
+    """A name for a table, without letters that look alike."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(length))
+
+
+def fresh_key() -> str:
+    """A key for a link that lets people in: 128 bits."""
+    return fresh_id(26)
 
 
 def same(one: str | None, other: str | None) -> bool:

@@ -18,7 +18,7 @@ from rada.server.calling import address_of, from_elsewhere, house_of, language_o
 from rada.server.identity import hash_of
 from rada.server.limits import Bucket
 from rada.server.room import Room
-from rada.server.trouble import BadRequest, NotAllowed, ServerTrouble, TooMuch, status_of
+from rada.server.trouble import BadRequest, Fault, NotAllowed, ServerTrouble, TooMuch, status_of
 from rada.server.watching import Watcher
 
 HELLO_WITHIN = 10.0
@@ -28,7 +28,7 @@ PATIENCE = 20
 """Refusals in a row for flooding, after which the line is cut."""
 
 _FRAMES: TypeAdapter[Any] = TypeAdapter(frames.ClientFrame)
-_POLICY, _TOO_FAR_BEHIND, _GONE, _FORBIDDEN = 1008, 4000, 4404, 4403
+_POLICY, _FAULT, _AGAIN, _TOO_FAR_BEHIND, _GONE, _FORBIDDEN = 1008, 1011, 1013, 4000, 4404, 4403
 _log = logging.getLogger("rada.live")
 
 router = APIRouter()
@@ -51,6 +51,10 @@ async def live(socket: WebSocket, table_id: str) -> None:
         return
     except TooMuch as trouble:
         await _turn_away(socket, trouble, lang, _POLICY)
+    except Exception:  # nobody foresaw it: the log has it all, the other lines go on
+        socket.app.state.metrics.faults += 1
+        _log.exception("fault")
+        await _turn_away(socket, Fault(), lang, _FAULT)
 
 
 async def _serve(socket: WebSocket, table_id: str) -> None:
@@ -62,7 +66,7 @@ async def _serve(socket: WebSocket, table_id: str) -> None:
         room = await house_of(socket).room(table_id)
         watcher = _watcher(socket, room, hello)
     except RadaError as trouble:
-        code = _GONE if status_of(trouble) == 404 else _FORBIDDEN
+        code = {404: _GONE, 503: _AGAIN}.get(status_of(trouble), _FORBIDDEN)
         await _turn_away(socket, trouble, lang, code)
         return
     try:
@@ -117,10 +121,10 @@ async def _turn_away(socket: WebSocket, trouble: RadaError, lang: str, code: int
 
 async def _listen(socket: WebSocket, room: Room, watcher: Watcher) -> None:
     """Answer frames until the line ends."""
-    own = Bucket(*house_of(socket).limits.frames)
+    own, metrics = Bucket(*house_of(socket).limits.frames), socket.app.state.metrics
     floods = 0
     while True:
-        ticket = None
+        ticket, came = None, 0.0
         try:
             if socket.application_state is not WebSocketState.CONNECTED:
                 return  # a frame that we sent could not get through
@@ -132,18 +136,22 @@ async def _listen(socket: WebSocket, room: Room, watcher: Watcher) -> None:
                 own.take()
             else:
                 room.frames.take(str(watcher.seat))
-            floods = 0
+            floods, came = 0, time.perf_counter()
             frame = read_frame(text)
             ticket = getattr(frame, "ticket", None)
             answer = await _answer(room, watcher, frame)
+            if isinstance(frame, frames.MoveSent):
+                metrics.moves.note(time.perf_counter() - came)
         except TooMuch as trouble:
             floods += 1
+            metrics.refused[429] += 1
             if floods > PATIENCE:
                 await watcher.settle()
                 await _turn_away(socket, trouble, watcher.lang, _POLICY)
                 return
             answer = refusal(trouble, ticket, watcher.lang)
         except RadaError as trouble:
+            metrics.refused[status_of(trouble)] += 1
             answer = refusal(trouble, ticket, watcher.lang)
         watcher.push(answer)
 

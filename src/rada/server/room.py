@@ -14,14 +14,14 @@ from rada.bots.bots import gladness
 from rada.errors import GameIsOver
 from rada.games import load
 from rada.games.contract import NOBODY, Entry, Game, View
-from rada.server.audience import Audience
+from rada.server.audience import RESUMABLE, Audience
 from rada.server.identity import clean_chat, same
 from rada.server.limits import Buckets, Limits
 from rada.server.offers import Offers
 from rada.server.seating import STAND_IN, start
 from rada.server.shapes import Gladness, Status
 from rada.server.sights import Sights
-from rada.server.store import ChatRow, Collision, MoveRow, Store, TableRow
+from rada.server.store import ChatRow, Collision, MoveRow, Newest, Store, TableRow
 from rada.server.trouble import LateMove, NotAllowed, NotNow, NotWritten
 from rada.server.watching import Watcher
 from rada.table.table import Table
@@ -32,9 +32,13 @@ GRACE = 0.4
 REFEREE = NOBODY
 """Who decides what no seat decides: that the time of a timed game is up."""
 
+LAPSE = 10.0
+"""Seconds after which a clock that has run out, and that nobody heeded, was not looked after."""
+
+TRIES = 5
+"""How often something is tried again that another process was quicker with."""
+
 _YIELD_EVERY = 50
-
-
 _USUAL = Limits()
 
 
@@ -57,6 +61,8 @@ class Room:
         """When each awaited seat began to be awaited."""
         self.decisions = 0
         """How many moves there have been that decided something."""
+        self.led_elsewhere = False
+        """Whether it was another process that last moved the table along by itself."""
         self._graced: set[tuple[int, int]] = set()
         self._chat_lock = asyncio.Lock()
         self._signals, self._chatter = Buckets(*limits.signals), Buckets(*limits.chat)
@@ -83,7 +89,16 @@ class Room:
             self._carry_out(move)
             if number % _YIELD_EVERY == 0:
                 await asyncio.sleep(0)
-        self.since = dict.fromkeys(self.since, time.time())
+        self._reset_clocks()
+
+    def _reset_clocks(self) -> None:
+        """Start the clocks anew after a stop; where others were at it, only those that lapsed."""
+        now, clock = time.time(), self.row.clock
+        if not self.store.shared:
+            self.since = dict.fromkeys(self.since, now)
+        elif clock is not None:
+            least, lapsed = now - clock * (1 - GRACE), now - clock - LAPSE
+            self.since = {s: least if at < lapsed else at for s, at in self.since.items()}
 
     def _sit_down(self) -> None:
         row = self.row
@@ -249,18 +264,27 @@ class Room:
     ) -> int:
         """Make a person's move and return its number; sent again, it is made only once."""
         async with self.lock:
-            self._check_person(seat, person)
-            made = self._tickets.get((seat, ticket))
-            if made is not None:
-                return made
-            table = self.playing
-            if self.row.seats[seat].away:
-                raise NotNow("away")
-            self._check_seat(seat, entry)
-            self._check_fresh(seat, n)
-            if "signal" in entry:
-                self._signals.take(str(seat))
-            return await self._make(table, seat, ticket, entry)
+            if n > self.n and self.store.shared:  # another process has told them more
+                await self._catch_up()
+            for tried in range(TRIES):
+                self._check_person(seat, person)
+                made = self._tickets.get((seat, ticket))
+                if made is not None:
+                    return made
+                self._check_may_play(seat, n, entry)
+                if "signal" in entry and not tried:
+                    self._signals.take(str(seat))
+                with contextlib.suppress(Collision):  # then look whether it is still to be made
+                    return await self._make(seat, ticket, entry)
+            raise LateMove(n=n, right=self.n)
+
+    def _check_may_play(self, seat: int, n: int, entry: Entry) -> None:
+        if self.status == "waiting":
+            raise NotNow("waiting")
+        if self.row.seats[seat].away:
+            raise NotNow("away")
+        self._check_seat(seat, entry)
+        self._check_fresh(seat, n)
 
     def _check_person(self, seat: int, person: str | None) -> None:
         """Somebody may have lost their seat while they waited for their turn to speak."""
@@ -271,21 +295,26 @@ class Room:
         """Make a bot's or the referee's move, if it is still to be made."""
         async with self.lock:
             if self.decisions == decisions and (seat == REFEREE or self.by_bot(seat) is not None):
-                await self._make(self.playing, seat, "", entry)
+                with contextlib.suppress(Collision):  # somebody else has made it
+                    await self._make(seat, "", entry)
 
     async def begin_alone(self) -> None:
         """Begin the game for the only seat that can."""
         async with self.lock:
             if self.begins_alone():
                 seat = self.playing.awaited[0]
-                await self._make(self.playing, seat, "", {"seat": seat, "begin": True})
+                with contextlib.suppress(Collision):
+                    await self._make(seat, "", {"seat": seat, "begin": True})
 
     def begins_alone(self) -> bool:
         """Whether there is a beginning to be agreed on, and only one seat to agree."""
         return self.table is not None and self.to_begin and len(self.sights.awaited) == 1
 
-    async def _make(self, table: Table, seat: int, ticket: str, entry: Entry) -> int:
-        """Write a move down, then make it, then tell everybody."""
+    async def _make(self, seat: int, ticket: str, entry: Entry) -> int:
+        """Write a move down, then make it, then tell everybody.
+
+        Where another process was quicker, catch up with it and raise ``Collision``.
+        """
         move = self.offers.consider(entry)
         if move.seat == REFEREE != seat:
             raise NotAllowed("seat")
@@ -293,12 +322,13 @@ class Room:
         try:
             await self.store.append(self.row.id, row)
         except Collision:
-            await self._replay()
-            self.audience.tell_everything()
-            raise LateMove(n=row.n - 1, right=self.n) from None
-        table.accept(move)
+            await self._catch_up()
+            raise
+        self.playing.accept(move)
         if ticket:
             self._tickets[seat, ticket] = row.n
+        else:
+            self.led_elsewhere = False
         self._note_move(row)
         self.audience.tell_move()
         if self.sights.over:
@@ -336,8 +366,8 @@ class Room:
 
     async def _finish(self) -> None:
         """Note that the game is over, which the moves tell anyhow, and show the seed."""
-        with contextlib.suppress(NotWritten, LateMove):
-            await self._keep(replace(self.row, status="over"))
+        with contextlib.suppress(NotWritten, Collision):
+            self.row = await self.store.change(replace(self.row, status="over"))
         self.audience.tell_table()
 
     async def say(
@@ -353,13 +383,7 @@ class Room:
             self._chatter.take(str(seat))
             if self.status == "playing":
                 self.game.check_talk(text)
-            name = self.row.seats[seat].name
-            line = ChatRow(self.chat[-1].n + 1 if self.chat else 1, seat, name, text, time.time())
-            try:
-                await self.store.say(self.row.id, line)
-            except Collision:
-                self.chat = await self.store.chat_of(self.row.id)
-                raise LateMove("chat") from None
+            line = await self._write_line(seat, text)
             self.chat = [*self.chat, line][-100:]
             self._said[seat, ticket] = line
             if len(self._said) > 100:
@@ -367,22 +391,43 @@ class Room:
             self.audience.tell_chat(line)
         return line
 
+    async def _write_line(self, seat: int, text: str) -> ChatRow:
+        name = self.row.seats[seat].name
+        for _ in range(TRIES):
+            line = ChatRow(self.newest.chat + 1, seat, name, text, time.time())
+            try:
+                await self.store.say(self.row.id, line)
+                return line
+            except Collision:
+                await self._hear_chat()
+        raise LateMove("chat")
+
     async def change(self, how: Callable[[TableRow], TableRow]) -> None:
         """Change the seats or the settings, and let everybody know."""
         async with self.lock:
-            stances, people = self.audience.stances(), [s.token_hash for s in self.row.seats]
-            absent = {seat for seat in self.since if self.by_bot(seat) is not None}
-            await self._keep(how(self.row))
-            self._forget_tickets(people)
-            self._grace(seat for seat in absent if self.by_bot(seat) is None)
-            if self.row.status == "playing" and self.table is None:
-                self.audience.look_again(stances)
-                self._sit_down()
-                self.audience.tell_move()
+            for _ in range(TRIES):
+                try:
+                    row = await self.store.change(how(self.row))
+                    break
+                except Collision:
+                    await self._catch_up()
             else:
-                self.audience.look_again(stances)
-            self.audience.tell_table()
+                raise LateMove("table")
+            self._take(row)
         self.on_change()
+
+    def _take(self, row: TableRow) -> None:
+        """Let the table be as its newest row says, and let everybody know."""
+        stances, before = self.audience.stances(), self.row
+        absent = {seat for seat in self.since if self.by_bot(seat) is not None}
+        self.row = row
+        self._forget_tickets([seat.token_hash for seat in before.seats])
+        self._grace(seat for seat in absent if self.by_bot(seat) is None)
+        self.audience.look_again(stances, before)
+        if row.status != "waiting" and self.table is None:
+            self._sit_down()
+            self.audience.tell_move()
+        self.audience.tell_table()
 
     def _grace(self, back: Iterable[int]) -> None:
         """Whoever comes back to a clock that has run out gets a little time, once a decision."""
@@ -401,11 +446,54 @@ class Room:
         """Deal the cards, if every seat is taken."""
         await self.change(lambda row: start(row, time.time()))
 
-    async def _keep(self, row: TableRow) -> None:
-        try:
-            self.row = await self.store.change(row)
-        except Collision:
-            newest = await self.store.load(self.row.id)
-            if newest is not None:
-                self.row = newest
-            raise LateMove("table") from None
+    # What other processes do
+
+    @property
+    def newest(self) -> Newest:
+        """How far the table has come, as far as is known here."""
+        return Newest(self.row.version, self.n, self.chat[-1].n if self.chat else 0)
+
+    def is_behind(self, far: Newest) -> bool:
+        """Whether a table has come further than is known here."""
+        return any(there > here for there, here in zip(far, self.newest, strict=True))
+
+    async def look(self, begun: Callable[[], None] = lambda: None) -> None:
+        """Take in what other processes have done at this table, if there can be any."""
+        if self.store.shared:
+            async with self.lock:
+                begun()
+                await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        far = (await self.store.newest([self.row.id])).get(self.row.id, self.newest)
+        if not self.is_behind(far):
+            return
+        if far.version > self.row.version and (row := await self.store.load(self.row.id)):
+            self._take(row)
+        if far.n > self.n:
+            await self._follow(await self.store.moves_of(self.row.id, self.n))
+        if far.chat > self.newest.chat:
+            async with self._chat_lock:
+                await self._hear_chat()
+        self.on_change()
+
+    async def _follow(self, moves: list[MoveRow]) -> None:
+        """Make moves that are written already."""
+        one_by_one = len(moves) <= RESUMABLE
+        for number, move in enumerate(moves):
+            self._carry_out(move)
+            self.led_elsewhere = self.led_elsewhere or not move.ticket
+            if one_by_one:
+                self.audience.tell_move()
+            elif number % _YIELD_EVERY == 0:
+                await asyncio.sleep(0)
+        if not one_by_one:
+            self.audience.tell_everything()
+        elif self.sights.over:
+            self.audience.tell_table()
+
+    async def _hear_chat(self) -> None:
+        """Hear what was said at the table elsewhere."""
+        last, self.chat = self.newest.chat, await self.store.chat_of(self.row.id)
+        for line in [each for each in self.chat if each.n > last]:
+            self.audience.tell_chat(line)

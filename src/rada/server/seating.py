@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from rada.bots.bots import QUICKEST, check_listed
 from rada.errors import WrongSeat
-from rada.server.identity import fresh_id, same
+from rada.server.identity import fresh_key, same
 from rada.server.shapes import Gladness, SeatWish, Swap
 from rada.server.store import SeatRow, TableRow
 from rada.server.trouble import NotAllowed, NotNow
@@ -58,7 +58,7 @@ def wish(row: TableRow, seat: int, wanted: SeatWish, lang: str) -> TableRow:
     if row.status == "over":
         raise NotNow("over")
     if old.who == "person" and wanted.who == "free":
-        row = replace(row, join_key=fresh_id(20))  # whoever is sent away knows the old one
+        row = replace(row, join_key=fresh_key())  # whoever is sent away knows the old one
     if wanted.who == "person":
         if old.who != "person":
             raise NotNow("nobody", seat=seat)
@@ -73,6 +73,21 @@ def wish(row: TableRow, seat: int, wanted: SeatWish, lang: str) -> TableRow:
             return row.with_seat(replace(old, bot=wanted.bot or old.bot))
         return row.with_seat(replace(old, away=True, bot=wanted.bot))
     return row.with_seat(SeatRow(seat, "free", old.name, bot=STAND_IN, away=True))
+
+
+def new_keys(row: TableRow) -> TableRow:
+    """Links that were handed out lead nowhere any more."""
+    return replace(row, join_key=fresh_key(), watch_key=fresh_key())
+
+
+def renew(row: TableRow, old: str, new: str) -> TableRow:
+    """Somebody has a new token; they host what they hosted and sit where they sat."""
+    if same(row.host, old):
+        row = replace(row, host=new)
+    for seat in row.seats:
+        if same(seat.token_hash, old):
+            row = row.with_seat(replace(seat, token_hash=new))
+    return row
 
 
 def seat_of(row: TableRow, token_hash: str | None) -> int:

@@ -208,7 +208,7 @@ class Said(Shape):
 
 # Requests and replies
 
-Ticket = Annotated[str, Field(min_length=1, max_length=64)]
+Ticket = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[^\x00]*$")]
 
 
 class NewTable(Asked):
@@ -282,6 +282,12 @@ class Seated(Shape):
     """A table, and the secret by which it knows you; keep it (a browser gets it as a cookie)."""
 
     table: TableSeen
+    token: str
+
+
+class Renewed(Shape):
+    """The secret by which all my tables know me from now on."""
+
     token: str
 
 

@@ -6,33 +6,26 @@ gather, so that many tables share the cost of making sure.
 
 import asyncio
 import contextlib
-import logging
-from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.util.exc import CommandError
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rada.games.contract import Entry
 from rada.server import schema
+from rada.server.database import Bus, Collision, Database, Row, shown
 from rada.server.shapes import GameId, Gladness, Pace, Status, Who
+from rada.server.sqlite import SQLite
 from rada.server.trouble import NotWritten, WrongDatabase
 
+__all__ = ["ChatRow", "Collision", "MoveRow", "SeatRow", "Store", "TableRow", "prepare"]
+
 _BATCH = 512
-_FOLD_AFTER = 2000
-"""Moves after which the write-ahead log is folded into the database."""
-_log = logging.getLogger("rada.store")
-
-
-class Collision(Exception):
-    """Somebody else was first: look again."""
+_AT_ONCE = 500
+"""Tables that are looked for in one query."""
 
 
 @dataclass(frozen=True)
@@ -98,47 +91,52 @@ class ChatRow(NamedTuple):
     at: float
 
 
+class Newest(NamedTuple):
+    """How far a table has come: whoever has less of it is behind."""
+
+    version: int
+    n: int
+    chat: int
+
+
 class Store:
     """All tables in one database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-        # Moves have a connection and a thread of their own: one trip there and back for each
-        # transaction, where the asynchronous driver makes one for each step of it.
-        self._moves_engine = _moves_engine(engine)
-        self._pen = ThreadPoolExecutor(1, "moves")
-        self._unfolded = 0
-        self._tidying: asyncio.Task[None] | None = None
-        self._waiting: list[tuple[dict[str, Any], asyncio.Future[None]]] = []
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.engine = database.engine
+        self._waiting: list[tuple[Row, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, url: str) -> "Store":
         """Open a database and bring it to the form that this version needs."""
-        engine = engine_of(url)
-        try:
-            await asyncio.to_thread(_migrate, engine)
-        except (DBAPIError, CommandError) as trouble:  # Alembic's: from a newer version of us
-            reason = str(getattr(trouble, "orig", trouble))
-            raise WrongDatabase("open", given=shown(url), reason=reason) from None
-        return cls(engine)
+        database = database_of(url)
+        await database.migrate()
+        return cls(database)
 
     async def close(self) -> None:
         """Write what is waiting and let go of the database."""
         while self._writing is not None and not self._writing.done():
             await self._writing
-        if self._tidying is not None:
-            await self._tidying
-        self._pen.shutdown()
-        self._moves_engine.dispose()
-        await self.engine.dispose()
+        await self.database.close()
+
+    @property
+    def bus(self) -> Bus:
+        """How this process and the others at the same tables hear of each other."""
+        return self.database.bus
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may be at the same tables."""
+        return self.database.shared
 
     async def alive(self) -> bool:
         """Whether the database answers."""
         try:
-            async with self.engine.connect() as connection:
+            async with self._reading() as connection:
                 await connection.execute(sa.select(sa.literal(1)))
-        except DBAPIError:
+        except NotWritten:
             return False
         return True
 
@@ -164,10 +162,13 @@ class Store:
                 raise Collision
             await connection.execute(schema.seats.delete().where(schema.seats.c.table_id == row.id))
             await connection.execute(schema.seats.insert(), _seats(changed))
+            await self._announce(connection, "changed", row.id, changed.version)
         return changed
 
     async def load(self, table_id: str) -> TableRow | None:
         """A table by its name."""
+        if not table_id.isprintable():  # no table has such a name, and PostgreSQL minds
+            return None
         async with self._reading() as connection:
             found = await connection.execute(
                 schema.tables.select().where(schema.tables.c.id == table_id)
@@ -181,6 +182,22 @@ class Store:
                 .order_by(schema.seats.c.seat)
             )
             return _table_of(row, seats.mappings().all())
+
+    async def newest(self, table_ids: Iterable[str]) -> dict[str, Newest]:
+        """How far tables have come."""
+        wanted, found = list(table_ids), {}
+        table, moves, chat = schema.tables, schema.moves, schema.chat
+        last_move = sa.select(sa.func.max(moves.c.n)).where(moves.c.table_id == table.c.id)
+        last_line = sa.select(sa.func.max(chat.c.n)).where(chat.c.table_id == table.c.id)
+        asked = sa.select(
+            table.c.id, table.c.version, last_move.scalar_subquery(), last_line.scalar_subquery()
+        )
+        async with self._reading() as connection:
+            for first in range(0, len(wanted), _AT_ONCE):
+                some = wanted[first : first + _AT_ONCE]
+                for row in await connection.execute(asked.where(table.c.id.in_(some))):
+                    found[row[0]] = Newest(row[1], row[2] or 0, row[3] or 0)
+        return found
 
     async def moves_of(self, table_id: str, after: int = 0) -> list[MoveRow]:
         """The moves of a table in order, from one on."""
@@ -218,12 +235,9 @@ class Store:
 
     async def _write(self) -> None:
         """Write what is waiting, all of it together, until nothing is waiting any more."""
-        loop = asyncio.get_running_loop()
         while self._waiting:
             batch, self._waiting = self._waiting[:_BATCH], self._waiting[_BATCH:]
-            rows = [row for row, _ in batch]
-            outcome = await loop.run_in_executor(self._pen, self._write_down, rows)
-            self._tidy_where_due(len(rows))
+            outcome = await self.database.write([row for row, _ in batch])
             for (_, written), trouble in zip(batch, outcome, strict=True):
                 if written.done():
                     continue
@@ -231,33 +245,6 @@ class Store:
                     written.set_result(None)
                 else:
                     written.set_exception(trouble)
-
-    def _write_down(self, rows: list[dict[str, Any]]) -> list[Exception | None]:
-        """Write moves in one transaction, in the pen's own thread; what became of each."""
-        try:
-            with self._moves_engine.begin() as connection:
-                connection.execute(schema.moves.insert(), rows)
-        except IntegrityError:
-            return [Collision()] if len(rows) == 1 else _each(self._write_down, rows)
-        except DBAPIError:
-            return [NotWritten() for _ in rows]
-        except Exception:  # whoever waits must hear something
-            _log.exception("moves cannot be written")
-            return [NotWritten()] if len(rows) == 1 else _each(self._write_down, rows)
-        return [None for _ in rows]
-
-    def _tidy_where_due(self, written: int) -> None:
-        """Now and then fold the write-ahead log into the database, beside the moves: left to
-        itself, SQLite does it inside some unlucky move's transaction."""
-        self._unfolded += written
-        if self._unfolded >= _FOLD_AFTER and (self._tidying is None or self._tidying.done()):
-            self._unfolded = 0
-            self._tidying = asyncio.get_running_loop().create_task(self._fold())
-
-    async def _fold(self) -> None:
-        with contextlib.suppress(DBAPIError):  # there will be another time
-            async with self.engine.connect() as connection:
-                await connection.execute(sa.text("PRAGMA wal_checkpoint(PASSIVE)"))
 
     # Chat
 
@@ -268,6 +255,7 @@ class Store:
                 await connection.execute(
                     schema.chat.insert().values(table_id=table_id, **line._asdict())
                 )
+                await self._announce(connection, "said", table_id, line.n)
         except IntegrityError:
             raise Collision from None
 
@@ -283,6 +271,14 @@ class Store:
             )
             return [ChatRow(*row) for row in found][::-1]
 
+    async def _announce(
+        self, connection: AsyncConnection, kind: str, table_id: str, number: int
+    ) -> None:
+        """Let the other processes know, if there are any, as soon as the transaction is done."""
+        notice = self.database.notice(kind, table_id, number)
+        if notice is not None:
+            await connection.execute(notice)
+
     @contextlib.asynccontextmanager
     async def _transaction(self) -> AsyncIterator[AsyncConnection]:
         """A transaction; whatever keeps it from being written is told as ``NotWritten``."""
@@ -291,8 +287,12 @@ class Store:
                 yield connection
         except IntegrityError:
             raise
-        except SQLAlchemyError:
+        except (SQLAlchemyError, OSError):
             raise NotWritten from None
+        except Exception as trouble:
+            if self.database.is_down(trouble):
+                raise NotWritten from None
+            raise
 
     @contextlib.asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
@@ -300,8 +300,12 @@ class Store:
         try:
             async with self.engine.connect() as connection:
                 yield connection
-        except SQLAlchemyError:
+        except (SQLAlchemyError, OSError):
             raise NotWritten("read") from None
+        except Exception as trouble:
+            if self.database.is_down(trouble):
+                raise NotWritten("read") from None
+            raise
 
 
 async def prepare(url: str) -> None:
@@ -309,50 +313,23 @@ async def prepare(url: str) -> None:
     await (await Store.open(url)).close()
 
 
-def engine_of(url: str) -> AsyncEngine:
-    """The engine for a database: a path or a URL of SQLite."""
-    if "://" not in url:
-        url = f"sqlite:///{url}"
-    scheme, _, rest = url.partition("://")
-    if scheme != "sqlite":
+def is_shared(url: str) -> bool:
+    """Whether several processes can be at the same database."""
+    return url.startswith(("postgresql://", "postgres://"))
+
+
+def database_of(url: str) -> Database:
+    """The database that a path or a URL means."""
+    scheme = url.partition("://")[0] if "://" in url else "sqlite"
+    if scheme == "sqlite":
+        return SQLite(url)
+    if not is_shared(url):
         raise WrongDatabase("kind", given=shown(url))
-    path = rest.removeprefix("/")
-    if path in ("", ":memory:"):  # nothing would be on disk
-        raise WrongDatabase("kind", given=shown(url))
-    file = Path(path).expanduser()
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as trouble:
-        raise WrongDatabase("open", given=path, reason=trouble.strerror) from None
-    address = sa.URL.create("sqlite+aiosqlite", database=str(file))
-    engine = create_async_engine(address, connect_args={"timeout": 5})
-    sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-    return engine
-
-
-def shown(url: str) -> str:
-    """A database as it may be shown: without a password."""
-    scheme, separator, rest = url.partition("://")
-    return f"{scheme}://{rest.rpartition('@')[2]}" if separator else url
-
-
-def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _migrate(engine: AsyncEngine) -> None:
-    config = Config()
-    config.set_main_option("script_location", "rada.server:migrations")
-    plain = _moves_engine(engine)  # the asynchronous driver leaves a thread where opening fails
-    try:
-        with plain.begin() as connection:
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
-    finally:
-        plain.dispose()
+        from rada.server.postgres import Postgres
+    except ModuleNotFoundError:
+        raise WrongDatabase("driver", given=shown(url)) from None
+    return Postgres(url)
 
 
 def _columns(row: TableRow) -> dict[str, Any]:
@@ -366,22 +343,3 @@ def _seats(row: TableRow) -> list[dict[str, Any]]:
 def _table_of(row: Any, seats: Any) -> TableRow:
     kept = tuple(SeatRow(**{k: v for k, v in s.items() if k != "table_id"}) for s in seats)
     return TableRow(**row, seats=kept)
-
-
-def _each(
-    write: Callable[[list[dict[str, Any]]], list[Exception | None]], rows: list[dict[str, Any]]
-) -> list[Exception | None]:
-    """Write moves one by one, to find those that came too late."""
-    return [trouble for row in rows for trouble in write([row])]
-
-
-def _moves_engine(engine: AsyncEngine) -> sa.Engine:
-    """An engine for the same database that works without an event loop."""
-    made = sa.create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": 5})
-    sa.event.listen(made, "connect", _prepare_sqlite)
-    sa.event.listen(made, "connect", _leave_folding)
-    return made
-
-
-def _leave_folding(connection: Any, _record: Any) -> None:
-    connection.execute("PRAGMA wal_autocheckpoint=0").close()

@@ -77,6 +77,13 @@ class NotWritten(ServerTrouble):
     retry_after = 1.0
 
 
+class Fault(ServerTrouble):
+    """Something of ours is broken."""
+
+    word = "server-fault"
+    status = 500
+
+
 class WrongDatabase(RadaError):
     """The database that was asked for cannot be used."""
 

@@ -11,6 +11,9 @@ from rada.server.shapes import Language
 _BACKLOG = 256
 """Frames that may wait for a slow line; one that is further behind is cut and may resume."""
 
+_BACKLOG_SIZE = 1_000_000
+"""Characters that may wait, however few frames they are in."""
+
 
 class Watcher:
     """One connection. Frames go out in order, and a slow line holds nobody else up."""
@@ -29,6 +32,7 @@ class Watcher:
         self._send = send
         self._cut = cut
         self._frames: deque[str] = deque()
+        self._waiting = 0
         self._sending: asyncio.Task[None] | None = None
         self.gone = False
         self.since = time.monotonic()
@@ -37,10 +41,12 @@ class Watcher:
         """Send a frame as soon as the line is free."""
         if self.gone:
             return
-        if len(self._frames) >= _BACKLOG:
+        behind = self._waiting + len(frame) > _BACKLOG_SIZE and self._frames
+        if len(self._frames) >= _BACKLOG or behind:
             self.cut()
             return
         self._frames.append(frame)
+        self._waiting += len(frame)
         if self._sending is None or self._sending.done():
             self._sending = asyncio.get_running_loop().create_task(self._flush())
 
@@ -58,7 +64,9 @@ class Watcher:
     async def _flush(self) -> None:
         try:
             while self._frames:
-                await self._send(self._frames.popleft())
+                frame = self._frames.popleft()
+                self._waiting -= len(frame)
+                await self._send(frame)
         except Exception:  # whatever broke the line, the reader of it will notice and tidy up
             self.gone = True
             self._frames.clear()

@@ -1,0 +1,170 @@
+"""The door: what a connection may cost before anybody knows what it wants.
+
+The limits on requests and frames come too late for whoever never finishes a request, sends headers
+without end, opens lines by the thousand, or asks for pongs that it never reads.
+"""
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from rada.server.calling import network_of
+from rada.server.headers import SECURITY
+from rada.server.limits import Bucket
+from rada.server.trouble import TooMuch
+
+LARGEST_HEAD = 32 * 1024
+"""Bytes of an address and its headers."""
+
+ARRIVES_WITHIN = 20.0
+"""Seconds in which a request must be there, with all of its body."""
+
+MOST_OPEN = 600
+"""Connections of an address that are not live channels; those are counted at the gate."""
+
+PINGS = (30, 2)
+"""Pings of the WebSocket itself: so many at once, and so many a second."""
+
+MOST_PIECES = 1000
+"""Pieces of one message, which may be empty and so never too large."""
+
+HIGH_WATER = 256 * 1024
+"""Bytes that may wait in a live channel below the frames that wait for it."""
+
+_TRUSTED = ("127.0.0.1", "::1")
+"""This machine, and so a proxy on it, for whose guests there are the limits at the gate."""
+
+_open: Counter[str] = Counter()
+_SECURITY = "".join(f"{name}: {value}\r\n" for name, value in SECURITY.items())
+
+
+class Door(HttpToolsProtocol):
+    """A connection that must ask for something soon, and briefly."""
+
+    _timer: asyncio.TimerHandle | None = None
+    _counted: str | None = None
+    _in_head = True
+    _head = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody is at the door."""
+        super().connection_made(transport)
+        self._wait()
+        address = network_of(self.client[0]) if self.client else "?"
+        if address in _TRUSTED:
+            return
+        if _open[address] >= MOST_OPEN:
+            self._refuse("429 Too Many Requests", "Retry-After: 10\r\n")
+            return
+        self._counted = address
+        _open[address] += 1
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        self._rest()
+        self._uncount()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Some of a request."""
+        if self.transport.is_closing():
+            return
+        if self._in_head:
+            self._head += len(data)
+        super().data_received(data)
+        if self._in_head and self._head > LARGEST_HEAD:
+            self._refuse("431 Request Header Fields Too Large")
+
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        super().on_message_begin()
+        self._in_head = True
+        self._wait()
+
+    def on_headers_complete(self) -> None:
+        """All headers are there."""
+        size = len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers)
+        if size > LARGEST_HEAD:
+            raise ValueError("too large a head")  # the parser turns this into a bad request
+        self._in_head, self._head = False, 0
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """All of the request is there."""
+        self._rest()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """From here on it is a live channel."""
+        self._rest()
+        self._uncount()
+        super().handle_websocket_upgrade()
+
+    def _wait(self) -> None:
+        self._rest()
+        self._timer = self.loop.call_later(ARRIVES_WITHIN, self._late)
+
+    def _rest(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _late(self) -> None:
+        self._refuse("408 Request Timeout")
+
+    def _refuse(self, status: str, more: str = "") -> None:
+        """A short answer to what is no request, and the end."""
+        if not self.transport.is_closing():
+            head = f"HTTP/1.1 {status}\r\n{_SECURITY}{more}Content-Length: 0\r\n"
+            self.transport.write(f"{head}Connection: close\r\n\r\n".encode())
+            self.transport.close()
+        self._rest()
+
+    def _uncount(self) -> None:
+        if self._counted is not None:
+            _open[self._counted] -= 1
+            if not _open[self._counted]:
+                del _open[self._counted]
+            self._counted = None
+
+
+class LiveDoor(WebSocketsSansIOProtocol):
+    """A live channel in which what never becomes a frame is limited: pings, pieces, noise."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._pings = Bucket(*PINGS)
+
+    def handle_cont(self, event: Any) -> None:
+        """Another piece of a message."""
+        if len(self.frames) >= MOST_PIECES:
+            self.transport.abort()
+            return
+        super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is there; one that is no text ends the line, without a page in the log."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless there were too many or the answers are not read."""
+        try:
+            self._pings.take()
+        except TooMuch:
+            self.transport.abort()
+            return
+        if self.transport.get_write_buffer_size() > HIGH_WATER:
+            self.transport.abort()
+            return
+        super().handle_ping()

@@ -1,0 +1,140 @@
+"""The other processes at the same tables: what they did, and who is connected to them.
+
+What they did is in the database, and a notice only says where to look. Who is connected to whom is
+nowhere but in these notices: it is told again whenever somebody could have missed it.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine, Mapping
+from typing import Any
+
+from rada.errors import RadaError
+from rada.server.database import Notice
+from rada.server.driver import Driver
+from rada.server.room import Room
+from rada.server.store import Newest, Store
+
+SILENCE = 20.0
+"""Seconds without a sign of life after which a process is taken to be gone."""
+
+_AGAIN_AFTER = 1.0
+_log = logging.getLogger("rada.bus")
+
+
+class Neighbours:
+    """What the other processes tell of the tables that are open here."""
+
+    def __init__(self, store: Store, rooms: Mapping[str, tuple[Room, Driver]]) -> None:
+        self._store = store
+        self._rooms = rooms
+        self._alive: dict[str, float] = {}
+        self._behind: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Begin to listen."""
+        await self._store.bus.start(self._hear, self._miss)
+
+    async def close(self) -> None:
+        """Stop listening."""
+        for task in self._tasks:
+            task.cancel()
+        await self._store.bus.close()
+
+    def meet(self, room: Room) -> None:
+        """A table was opened here: hear who is at it elsewhere, and let them hear of us."""
+        bus, table_id = self._store.bus, room.row.id
+        room.audience.on_presence = lambda who: bus.tell("here", table_id, who)
+        bus.tell("who", table_id)
+
+    # Hearing
+
+    def _hear(self, notice: Notice) -> None:
+        self._alive[notice.origin] = time.monotonic()
+        if notice.kind == "bye":
+            self._forget(notice.origin)
+        elif notice.kind == "alive":
+            self._forget_the_silent()
+        elif notice.table in self._rooms:
+            self._hear_of_table(*self._rooms[notice.table], notice)
+
+    def _hear_of_table(self, room: Room, driver: Driver, notice: Notice) -> None:
+        if notice.kind == "who":
+            room.audience.announce(again=True)
+        elif notice.kind == "here":
+            room.audience.hear_of(notice.origin, notice.number)
+        elif room.led_elsewhere and not room.audience.watchers:
+            driver.rest()  # somebody else is at it, and whoever comes here looks first
+        elif room.is_behind(_news(room, notice)):
+            self._look_at(notice.table)
+
+    def _forget_the_silent(self) -> None:
+        now = time.monotonic()
+        for origin in [each for each, last in self._alive.items() if now - last > SILENCE]:
+            self._forget(origin)
+
+    def _forget(self, origin: str) -> None:
+        self._alive.pop(origin, None)
+        for room, _ in list(self._rooms.values()):
+            room.audience.hear_of(origin, 0)
+
+    # Catching up
+
+    def _look_at(self, table_id: str) -> None:
+        """Look at a table as soon as may be; several notices need one look only."""
+        if table_id not in self._behind:
+            self._behind.add(table_id)
+            self._do(self._catch_up(table_id))
+
+    async def _catch_up(self, table_id: str) -> None:
+        kept = self._rooms.get(table_id)
+        while kept is not None:
+            try:
+                await kept[0].look(lambda: self._behind.discard(table_id))
+                return
+            except RadaError as trouble:  # the database does not answer
+                facts = {"table": table_id, "trouble": type(trouble).__name__}
+                _log.warning("cannot catch up", extra={"facts": facts})
+            except Exception:
+                _log.exception("cannot catch up", extra={"facts": {"table": table_id}})
+            await asyncio.sleep(_AGAIN_AFTER)
+            kept = self._rooms.get(table_id)
+        self._behind.discard(table_id)
+
+    def _miss(self) -> None:
+        """Notices may have been missed: look at all that matters, and tell all that we know."""
+        self._do(self._look_everywhere())
+
+    async def _look_everywhere(self) -> None:
+        bus = self._store.bus
+        for table_id, (room, _) in list(self._rooms.items()):
+            if room.audience.watchers:
+                room.audience.announce(again=True)
+                bus.tell("who", table_id)
+        while True:
+            try:
+                newest = await self._store.newest(list(self._rooms))
+                break
+            except RadaError:
+                await asyncio.sleep(_AGAIN_AFTER)
+        for table_id, far in newest.items():
+            kept = self._rooms.get(table_id)
+            if kept is not None and kept[0].is_behind(far):
+                self._look_at(table_id)
+
+    def _do(self, what: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(what)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _news(room: Room, notice: Notice) -> Newest:
+    """How far a table has come at least, by what was told of it."""
+    far = room.newest
+    if notice.kind == "moved":
+        return far._replace(n=notice.number)
+    if notice.kind == "changed":
+        return far._replace(version=notice.number)
+    return far._replace(chat=notice.number) if notice.kind == "said" else far

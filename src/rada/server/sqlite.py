@@ -1,0 +1,137 @@
+"""Tables in one file, for one process: nothing to install, nothing to look after.
+
+Moves have a connection and a thread of their own: one trip there and back for each transaction,
+where the asynchronous driver makes one for each step of it.
+"""
+
+import asyncio
+import contextlib
+import logging
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from rada.server import schema
+from rada.server.database import Alone, Bus, Collision, Outcome, Row, shown, upgrade
+from rada.server.trouble import NotWritten, WrongDatabase
+
+_FOLD_AFTER = 2000
+"""Moves after which the write-ahead log is folded into the database."""
+_log = logging.getLogger("rada.store")
+
+
+class SQLite:
+    """A database in a file."""
+
+    shared = False
+
+    def __init__(self, url: str) -> None:
+        self._given = shown(url)
+        path = url.removeprefix("sqlite://").removeprefix("/") if "://" in url else url
+        if path in ("", ":memory:"):  # nothing would be on disk
+            raise WrongDatabase("kind", given=self._given)
+        file = Path(path).expanduser()
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as trouble:
+            raise WrongDatabase("open", given=path, reason=trouble.strerror) from None
+        address = sa.URL.create("sqlite+aiosqlite", database=str(file))
+        self.engine = create_async_engine(address, connect_args={"timeout": 5})
+        sa.event.listen(self.engine.sync_engine, "connect", _prepare)
+        self.moves_engine = self._plain_engine()
+        self.bus: Bus = Alone()
+        self._pen = ThreadPoolExecutor(1, "moves")
+        self._unfolded = 0
+        self._tidying: asyncio.Task[None] | None = None
+
+    def _plain_engine(self) -> sa.Engine:
+        """An engine for the same file that works without an event loop."""
+        url = self.engine.url.set(drivername="sqlite")
+        made = sa.create_engine(url, connect_args={"timeout": 5})
+        sa.event.listen(made, "connect", _prepare)
+        sa.event.listen(made, "connect", _leave_folding)
+        return made
+
+    async def migrate(self) -> None:
+        """Bring the database to the form that this version needs."""
+        try:
+            await asyncio.to_thread(self._migrate)
+        except DBAPIError as trouble:
+            reason = str(trouble.orig)
+            raise WrongDatabase("open", given=self._given, reason=reason) from None
+
+    def _migrate(self) -> None:
+        plain = self._plain_engine()  # the asynchronous driver leaves a thread where opening fails
+        try:
+            with plain.begin() as connection:
+                upgrade(connection, self._given)
+        finally:
+            plain.dispose()
+
+    def notice(self, kind: str, table: str, number: int) -> None:
+        """Nobody else is there."""
+
+    def is_down(self, trouble: Exception) -> bool:
+        """All that can be wrong comes as SQLAlchemy's own."""
+        return False
+
+    async def close(self) -> None:
+        """Let go of the file."""
+        if self._tidying is not None:
+            await self._tidying
+        self._pen.shutdown()
+        self.moves_engine.dispose()
+        await self.engine.dispose()
+
+    async def write(self, moves: list[Row]) -> Outcome:
+        """Keep moves in one transaction."""
+        loop = asyncio.get_running_loop()
+        outcome = await loop.run_in_executor(self._pen, self._write_down, moves)
+        self._tidy_where_due(len(moves))
+        return outcome
+
+    def _write_down(self, rows: list[Row]) -> Outcome:
+        """Write moves in one transaction, in the pen's own thread; what became of each."""
+        try:
+            with self.moves_engine.begin() as connection:
+                connection.execute(schema.moves.insert(), rows)
+        except IntegrityError:
+            return [Collision()] if len(rows) == 1 else self._each(rows)
+        except DBAPIError:
+            return [NotWritten() for _ in rows]
+        except Exception:  # whoever waits must hear something
+            _log.exception("moves cannot be written")
+            return [NotWritten()] if len(rows) == 1 else self._each(rows)
+        return [None for _ in rows]
+
+    def _each(self, rows: list[Row]) -> Outcome:
+        """Write moves one by one, to find those that came too late."""
+        return [trouble for row in rows for trouble in self._write_down([row])]
+
+    def _tidy_where_due(self, written: int) -> None:
+        """Now and then fold the write-ahead log into the database, beside the moves: left to
+        itself, SQLite does it inside some unlucky move's transaction."""
+        self._unfolded += written
+        if self._unfolded >= _FOLD_AFTER and (self._tidying is None or self._tidying.done()):
+            self._unfolded = 0
+            self._tidying = asyncio.get_running_loop().create_task(self._fold())
+
+    async def _fold(self) -> None:
+        with contextlib.suppress(DBAPIError):  # there will be another time
+            async with self.engine.connect() as connection:
+                await connection.execute(sa.text("PRAGMA wal_checkpoint(PASSIVE)"))
+
+
+def _prepare(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _leave_folding(connection: Any, _record: Any) -> None:
+    connection.execute("PRAGMA wal_autocheckpoint=0").close()

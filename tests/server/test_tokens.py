@@ -1,0 +1,86 @@
+"""Tokens and keys: long, kept as hashes, never written where others read, and replaceable."""
+
+import math
+
+import pytest
+
+from rada.server import identity
+from tests.server.client import Person, browser
+from tests.server.conftest import Someone
+from tests.server.process import Server
+from tests.server.scripted import first, lines_of, seat_people
+
+pytestmark = pytest.mark.anyio
+
+
+def test_nobody_guesses_one() -> None:
+    tokens = {identity.fresh_token() for _ in range(1000)}
+    assert len(tokens) == 1000
+    assert {len(token) for token in tokens} == {43}, "256 bits, six to a letter"
+    letters = len(set("".join(identity.fresh_key() for _ in range(500))))
+    assert len(identity.fresh_key()) * math.log2(letters) > 128
+
+
+async def test_a_renewed_token_is_the_only_one(someone: Someone, server: Server) -> None:
+    people, table = await seat_people(someone, "three", 2, starter=0)
+    other = await people[0].open("gap", players=2)
+    path = f"/api/tables/{table['id']}"
+    old = people[0].token
+    async with lines_of(people, table) as (line, guest):
+        told = await people[0].post("/api/token")
+        assert await line.ended() == 4000
+        assert told["token"] != old
+        thief, owner = Person(server, old), Person(server, told["token"])
+        assert (await thief.get(path))["table"]["me"] is None
+        await thief.post(f"{path}/leave", expect=403)
+        refused = await thief.connect(table)
+        assert refused.frames[0]["status"] == 403
+        await refused.close()
+        assert await thief.get("/api/tables/mine") == []
+        mine = await owner.get("/api/tables/mine")
+        assert {each["id"] for each in mine} == {table["id"], other["id"]}
+        async with owner.live(table) as again:
+            assert again.table["host"]
+            assert (await again.move(first(again)))["type"] == "ack"
+            await guest.holds(lambda: guest.n == 1)
+    on_disk = server.db.read_bytes() + server.db.with_name("tables.db-wal").read_bytes()
+    for token in (old, told["token"], people[1].token):
+        assert token is not None
+        assert token.encode() not in on_disk
+        assert token not in server.logged()
+
+
+async def test_who_has_no_token_has_none_to_renew(someone: Someone) -> None:
+    assert (await someone().post("/api/token", expect=401))["error"] == "server-no-token"
+
+
+async def test_a_browser_gets_the_new_one_as_its_cookie(server: Server) -> None:
+    async with browser(server) as http:
+        opened = (await http.post("/api/tables", json={"game": "gap", "players": 2})).json()
+        told = (await http.post("/api/token")).json()
+        assert http.cookies["rada"] == told["token"] != opened["token"]
+        seen = await http.get(f"/api/tables/{opened['table']['id']}")
+        assert seen.json()["table"]["me"] == 0
+
+
+async def test_the_host_takes_back_the_links(someone: Someone) -> None:
+    people, table = await seat_people(someone, "gap", 2)
+    path = f"/api/tables/{table['id']}"
+    spectator = someone()
+    async with (
+        lines_of(people, table) as lines,
+        spectator.live(table, key=table["watch_key"]) as watching,
+    ):
+        await people[1].post(f"{path}/keys", expect=403)
+        await spectator.post(f"{path}/keys", expect=401)
+        told = await people[0].post(f"{path}/keys")
+        assert await watching.ended() == 4000
+        assert not any(line.closed for line in lines)
+        for key in (table["watch_key"], table["join_key"]):
+            refused = await spectator.connect(table, key=key)
+            assert refused.frames[0]["status"] == 403
+            await refused.close()
+            assert (await spectator.get(f"{path}?key={key}"))["view"] is None
+            await spectator.post(f"{path}/join", {"key": key}, expect=403)
+        async with spectator.live(table, key=told["watch_key"]) as again:
+            assert again.view

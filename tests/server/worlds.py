@@ -1,0 +1,129 @@
+"""A server in the test's own process, whose truth can be changed behind its back.
+
+It listens on a real port with the real door; only so can one game be put into states that a seat
+cannot tell apart, to compare every byte that is then sent.
+"""
+
+import asyncio
+import contextlib
+import logging
+import random
+import re
+import socket
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+
+from rada.kernel import chance
+from rada.server.advising import Advisers
+from rada.server.app import build
+from rada.server.door import Door, LiveDoor
+from rada.server.house import House
+from rada.server.limits import Limits
+from rada.server.logs import JsonLines
+from rada.server.offers import Offers
+from rada.server.page import Page
+from rada.server.room import Room
+from rada.server.sights import Sights
+from tests.server.process import Server
+
+_PLENTY = (1e6, 1e6)
+
+
+class Here(Server):
+    """A server in this process."""
+
+    app: FastAPI
+
+    @property
+    def house(self) -> House:
+        house: House = self.app.state.house
+        return house
+
+
+@contextlib.asynccontextmanager
+async def a_house(folder: Path) -> AsyncIterator[Here]:
+    """Serve here for as long as it takes."""
+    here = Here(folder)
+    here.app = build(str(here.db), Limits(*[_PLENTY] * 6), Page(folder / "page"))
+    listening = socket.create_server(("127.0.0.1", 0))
+    here.url = f"http://127.0.0.1:{listening.getsockname()[1]}"
+    config = uvicorn.Config(
+        here.app, http=Door, ws=LiveDoor, log_config=None, access_log=False, server_header=False
+    )
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server.serve([listening]))
+    while not server.started:
+        await asyncio.sleep(0.02)
+    await here.house.readiness.of_all()
+    try:
+        yield here
+    finally:
+        server.should_exit = True
+        await serving
+
+
+@contextlib.contextmanager
+def imagined(here: Here, room: Room, seat: int, dice: random.Random) -> Iterator[None]:
+    """For a while everything is different that a seat cannot know: now, before, and to come."""
+    table, row, game = room.playing, room.row, room.game
+    trail, seed = table._trail, table.seed
+    changed = []
+    for states in trail:
+        other = game.copy_of(states)
+        luck = chance.chance_of(dice.randbytes(32))
+        chance.open_stream(luck, 0, chance.BOTS)
+        game.fast.redeal(other[0], seat, luck)
+        changed.append(other)
+    table._trail, table.seed = changed, dice.randbytes(32)
+    room.row = replace(row, seed=table.seed.hex())
+    _look_afresh(here, room)
+    try:
+        yield
+    finally:
+        table._trail, table.seed, room.row = trail, seed, row
+        _look_afresh(here, room)
+
+
+def _look_afresh(here: Here, room: Room) -> None:
+    """Nothing that was kept of the other world."""
+    room.playing._plain = None
+    room._sights, room._offers = Sights(room.playing), Offers(room.playing)
+    here.house.advisers.close()
+    here.house.advisers = Advisers(here.house.thinkers)
+
+
+@contextlib.contextmanager
+def logged() -> Iterator[list[str]]:
+    """All lines that the server logs meanwhile, as they would be written."""
+    lines: list[str] = []
+
+    class Keep(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            lines.append(neutral(JsonLines().format(record)))
+
+    keep, logger = Keep(), logging.getLogger("rada")
+    before = logger.level
+    logger.addHandler(keep)
+    logger.setLevel(logging.DEBUG)
+    try:
+        yield lines
+    finally:
+        logger.removeHandler(keep)
+        logger.setLevel(before)
+
+
+def neutral(text: str) -> str:
+    """A text without the time of day, and without the seed's commitment, which is to differ."""
+    text = re.sub(r'"(now|due|ms|since)": ?[0-9.e+-]+', r'"\1":0', text)
+    return re.sub(r'"(at|commitment)": ?"[^"]+"', r'"\1":""', text)
+
+
+def reply_of(reply: Any) -> str:
+    """A reply with its status, its headers and its body."""
+    headers = sorted((k, v) for k, v in reply.headers.items() if k != "date")
+    return neutral(f"{reply.status_code} {headers} {reply.text}")
