@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from rada.bots.bots import redealt
-from rada.envs.against import NEXT_STEP, STAY, Against
+from rada.envs.against import Against
+from rada.envs.against_loops import NEXT_STEP, STAY
 from rada.envs.setting import key_of
 from rada.envs.trouble import IllegalAction, NotReset, UnknownReward, WrongArray, WrongSetting
 from rada.errors import UnknownBot, UnknownOption, WrongBots, WrongPlayers

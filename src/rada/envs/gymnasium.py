@@ -21,7 +21,8 @@ import numpy as np
 from gymnasium import spaces
 
 from rada.envs import drawing
-from rada.envs.against import REFUSE, STAY, Against
+from rada.envs.against import REFUSE, Against
+from rada.envs.against_loops import STAY
 from rada.envs.setting import OUTCOME, Setting
 from rada.envs.trouble import IllegalAction, NotReset, WrongSetting
 

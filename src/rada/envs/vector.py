@@ -15,16 +15,16 @@ import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from rada.envs import against
+from rada.envs import against_loops
 from rada.envs.against import REFUSE, Against
 from rada.envs.gymnasium import RENDER_MODES, checked_render_mode, drawn, spaces_of
 from rada.envs.setting import OUTCOME
 from rada.envs.trouble import WrongArray, WrongSetting
 
 _MODES = {
-    AutoresetMode.SAME_STEP: against.SAME_STEP,
-    AutoresetMode.NEXT_STEP: against.NEXT_STEP,
-    AutoresetMode.DISABLED: against.STAY,
+    AutoresetMode.SAME_STEP: against_loops.SAME_STEP,
+    AutoresetMode.NEXT_STEP: against_loops.NEXT_STEP,
+    AutoresetMode.DISABLED: against_loops.STAY,
 }
 
 
@@ -160,7 +160,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         if not ended.any():
             return infos
         results = {"outcome": self.games.outcomes, "score": self.games.results}
-        if self.games.mode != against.SAME_STEP:
+        if self.games.mode != against_loops.SAME_STEP:
             return infos | self._masked(ended, **results)
         infos |= self._masked(ended, final_info=self._masked(ended, **results))
         if self.final_obs:

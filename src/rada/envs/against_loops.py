@@ -1,0 +1,239 @@
+"""The compiled loops of ``Against``: the learner's action, deals, bots and their signals."""
+
+import functools
+from typing import Any, NamedTuple
+
+from rada.bots.playout import chooser_of, speaker_of
+from rada.envs.stepping import steps_of
+from rada.games.contract import Game
+from rada.kernel import bits, chance
+from rada.kernel.compiling import compiled, entry, named
+
+STAY, NEXT_STEP, SAME_STEP = range(3)
+"""When an ended game starts anew: when it is reset, in the next step, or in the same step."""
+
+_LEARNER = -1
+
+
+class Loops(NamedTuple):
+    """The compiled loops of one game. Each does its work for the games from first to last."""
+
+    restart: Any
+    step: Any
+    refused: Any
+    choose: Any
+
+
+@functools.cache
+def loops_of(game: Game) -> Loops:
+    """The loops of a game."""
+    rules, name = game.rules, game.rules.__name__
+    awaits_deal, deal, actors, apply = rules.awaits_deal, rules.deal, rules.actors, rules.apply
+    over, write_scores, observe = rules.over, rules.scores, game.knowledge.observe
+    choose_for_bot, speak = chooser_of(game), speaker_of(game)
+    show, outcome = steps_of(game).show, steps_of(game).outcome
+
+    def play_on(
+        states: Any, learner: int, kinds: Any, key: Any, luck: Any, words: Any, log: Any
+    ) -> None:
+        """Deal and let the bots decide until the learner is to decide or the game is over."""
+        state = states[0]
+        while True:
+            if awaits_deal(state):
+                deal(state, key)
+            else:
+                waiting = int(actors(state))
+                if waiting == 0 or (waiting >> learner) & 1:
+                    return
+                seat = bits.lowest(waiting)
+                apply(state, seat, choose_for_bot(states, seat, int(kinds[seat]), luck, words))
+            speak(states, kinds, luck, log, 0)
+
+    play_on = compiled(named(play_on, f"{name}.play_on"))
+
+    def begin(
+        states: Any,
+        fresh: Any,
+        root: Any,
+        episode: int,
+        place: int,
+        rivals: Any,
+        kinds: Any,
+        key: Any,
+        luck: Any,
+        words: Any,
+        log: Any,
+    ) -> int:
+        """Start a game and play on to the learner's first decision; which seat it has."""
+        states[0] = fresh[0]
+        chance.derive(root, 0, episode, key)
+        for i in range(len(root)):
+            luck[i] = key[i]
+        chance.open_stream(luck, 0, chance.BOTS)
+        players = len(kinds)
+        learner = place if place >= 0 else chance.below(luck, players)
+        kinds[learner] = _LEARNER
+        for i in range(1, players):
+            kinds[(learner + i) % players] = rivals[i - 1]
+        play_on(states, learner, kinds, key, luck, words, log)
+        return learner
+
+    begin = compiled(named(begin, f"{name}.begin"))
+
+    def restart(
+        states: Any,
+        fresh: Any,
+        roots: Any,
+        episodes: Any,
+        place: int,
+        rivals: Any,
+        kinds: Any,
+        keys: Any,
+        luck: Any,
+        words: Any,
+        logs: Any,
+        seats: Any,
+        scores: Any,
+        observations: Any,
+        masks: Any,
+        which: Any,
+        first: int,
+        last: int,
+    ) -> None:
+        """Start the chosen games anew.
+
+        In The Game partners can lose before the learner has decided anything; such a game is
+        nobody's experience, and the next one takes its place.
+        """
+        for i in range(first, last):
+            if not which[i]:
+                continue
+            while True:
+                seat = begin(
+                    states[i],
+                    fresh,
+                    roots[i],
+                    int(episodes[i]),
+                    place,
+                    rivals,
+                    kinds[i],
+                    keys[i],
+                    luck[i],
+                    words[i],
+                    logs[i],
+                )
+                if not over(states[i, 0]):
+                    break
+                episodes[i] += 1
+            seats[i] = seat
+            write_scores(states[i, 0], scores[i])
+            show(states[i, 0], seat, words[i], observations[i], masks[i])
+
+    restart = compiled(named(restart, f"{name}.restart_some"))
+
+    def step(
+        states: Any,
+        fresh: Any,
+        roots: Any,
+        episodes: Any,
+        place: int,
+        rivals: Any,
+        kinds: Any,
+        keys: Any,
+        luck: Any,
+        words: Any,
+        logs: Any,
+        seats: Any,
+        scores: Any,
+        observations: Any,
+        masks: Any,
+        again: Any,
+        actions: Any,
+        rewards: Any,
+        ended: Any,
+        outcomes: Any,
+        results: Any,
+        finals: Any,
+        dense: bool,
+        mode: int,
+        first: int,
+        last: int,
+    ) -> None:
+        """Step the games; ``again`` says which of them then started anew."""
+        for i in range(first, last):
+            again[i] = mode == NEXT_STEP and ended[i]
+            if again[i]:
+                ended[i] = False
+                rewards[i] = 0.0
+                episodes[i] += 1
+                continue
+            state = states[i, 0]
+            seat = int(seats[i])
+            action = int(actions[i])
+            if not bits.has(words[i], action):
+                some = bits.count_all(words[i])
+                action = bits.nth_of_all(words[i], chance.below(luck[i], some))
+            apply(state, seat, action)
+            speak(states[i], kinds[i], luck[i], logs[i], 0)
+            play_on(states[i], seat, kinds[i], keys[i], luck[i], words[i], logs[i])
+            done = over(state)
+            rewards[i] = 0.0
+            if dense:
+                before = int(scores[i, seat])
+                write_scores(state, scores[i])
+                rewards[i] = scores[i, seat] - before
+            if done:
+                outcomes[i] = outcome(state, seat, scores[i])
+                write_scores(state, scores[i])
+                results[i] = scores[i, seat]
+                if not dense:
+                    rewards[i] = outcomes[i]
+            ended[i] = done
+            if done and mode == SAME_STEP:
+                observe(state, seat, finals[i])
+                episodes[i] += 1
+                again[i] = True
+            else:
+                show(state, seat, words[i], observations[i], masks[i])
+        restart(
+            states,
+            fresh,
+            roots,
+            episodes,
+            place,
+            rivals,
+            kinds,
+            keys,
+            luck,
+            words,
+            logs,
+            seats,
+            scores,
+            observations,
+            masks,
+            again,
+            first,
+            last,
+        )
+
+    def refused(words: Any, idle: Any, actions: Any, limit: int, lenient: bool) -> int:
+        """The first game that may not take its action, or -1; idle ones take any."""
+        for i in range(len(actions)):
+            if not idle[i]:
+                action = int(actions[i])
+                if action < 0 or action >= limit or not (lenient or bits.has(words[i], action)):
+                    return i
+        return -1
+
+    def choose(words: Any, dice: Any, actions: Any, first: int, last: int) -> None:
+        """Choose a random one of the legal actions everywhere, and 0 where there is none."""
+        for i in range(first, last):
+            some = bits.count_all(words[i])
+            actions[i] = bits.nth_of_all(words[i], chance.below(dice[i], some)) if some else 0
+
+    return Loops(
+        restart=entry(named(restart, f"{name}.restart_some")),
+        step=entry(named(step, f"{name}.step_against")),
+        refused=entry(named(refused, f"{name}.refused_against")),
+        choose=entry(named(choose, f"{name}.choose_against")),
+    )
