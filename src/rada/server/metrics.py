@@ -82,8 +82,8 @@ class Metrics:
             "Tables in the memory of this process.",
             [f'rada_tables{{status="{status}"}} {tables[status]}' for status in _STATUSES],
         )
-        seats = sum(len(room.audience.seats) for room in rooms)
-        one("rada_seats_connected", "gauge", "Seats whose people are there.", seats)
+        seats = sum(len(room.audience.here) for room in rooms)
+        one("rada_seats_connected", "gauge", "Seats whose people are connected here.", seats)
         one("rada_watchers", "gauge", "Live channels that watch a table.", house.watchers)
         one("rada_lines", "gauge", "Live channels, those before their hello too.", gate.lines)
         one("rada_moves_acknowledged_total", "counter", "Moves of people.", self.moves.count)

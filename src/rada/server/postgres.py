@@ -73,6 +73,7 @@ class Postgres:
         self.origin = secrets.token_hex(4)
         self.engine = create_async_engine(
             "postgresql+asyncpg://",
+            hide_parameters=True,
             async_creator=self.connect,
             pool_size=5,
             max_overflow=5,

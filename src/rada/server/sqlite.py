@@ -40,7 +40,9 @@ class SQLite:
         except OSError as trouble:
             raise WrongDatabase("open", given=path, reason=trouble.strerror) from None
         address = sa.URL.create("sqlite+aiosqlite", database=str(file))
-        self.engine = create_async_engine(address, connect_args={"timeout": 5})
+        self.engine = create_async_engine(
+            address, connect_args={"timeout": 5}, hide_parameters=True
+        )
         sa.event.listen(self.engine.sync_engine, "connect", _prepare)
         self.moves_engine = self._plain_engine()
         self.bus: Bus = Alone()
@@ -51,7 +53,7 @@ class SQLite:
     def _plain_engine(self) -> sa.Engine:
         """An engine for the same file that works without an event loop."""
         url = self.engine.url.set(drivername="sqlite")
-        made = sa.create_engine(url, connect_args={"timeout": 5})
+        made = sa.create_engine(url, connect_args={"timeout": 5}, hide_parameters=True)
         sa.event.listen(made, "connect", _prepare)
         sa.event.listen(made, "connect", _leave_folding)
         return made
