@@ -1,5 +1,6 @@
 """A batch plays by the rules, shows what a seat may know, and is the same however it is run."""
 
+import pickle
 from collections.abc import Callable
 from typing import Any
 
@@ -10,7 +11,15 @@ from hypothesis import strategies as st
 
 from rada.envs.batch import Batch
 from rada.envs.setting import key_of
-from rada.envs.trouble import IllegalAction, NotReset, UnknownReward, WrongArray
+from rada.envs.trouble import (
+    EndlessGame,
+    IllegalAction,
+    NotReset,
+    UnknownReward,
+    WrongArray,
+    WrongCopy,
+    WrongSetting,
+)
 from rada.errors import UnknownGame, UnknownOption, WrongPlayers
 from rada.games import load
 from rada.kernel import bits, chance
@@ -139,6 +148,52 @@ def test_a_copy_goes_on_alike(game: str, players: int, options: dict[str, Any]) 
     assert batch.observations is arrays
 
 
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"count": 1},
+        {"count": 6},
+        {"players": 3},
+        {"options": {"target": 5}},
+        {"game": "three"},
+    ],
+)
+def test_a_copy_of_other_games_is_refused_and_changes_nothing(other: dict[str, Any]) -> None:
+    asked: dict[str, Any] = {"game": "gap", "players": 2, "options": {}, "count": 5} | other
+    kept = batch_of(**asked).copy()
+    batch = batch_of("gap", 2, {})
+    before = batch.states.tobytes()
+    strange: list[Any] = [kept, {}, None]
+    for wrong in strange:
+        with pytest.raises(WrongCopy, match="no copy of 5 games"):
+            batch.restore(wrong)
+    assert batch.states.tobytes() == before
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_batch_can_be_pickled(threads: int) -> None:
+    batch = batch_of("gap", 2, {}, count=200, threads=threads)
+    trail(batch, 10)
+    twin = pickle.loads(pickle.dumps(batch))
+    assert same(trail(batch, 20), trail(twin, 20))
+
+
+def test_seeds() -> None:
+    def deals(seed: Any) -> bytes:
+        return bytes(batch_of("gap", 2, {}, seed=seed).states.tobytes())
+
+    assert deals(None) != deals(None)
+    assert deals(np.int64(7)) == deals(7) != deals(8)
+    for wrong in (1.5, float("nan"), [1], True):
+        with pytest.raises(WrongSetting, match="seed must be"):
+            deals(wrong)
+
+
+def test_whole_numbers_of_numpy_will_do() -> None:
+    batch = Batch("gap", np.int64(3), players=np.int64(2))  # type: ignore[arg-type]
+    assert batch.observations.shape == (3, 213)
+
+
 def test_a_reset_begins_anew_and_games_differ() -> None:
     batch = batch_of("gap", 2, {}, seed=4)
     first = trail(batch, 50)
@@ -188,7 +243,7 @@ def test_an_action_outside_the_mask_names_its_game() -> None:
 
 def test_before_its_reset_nothing_is_stepped() -> None:
     batch = Batch("gap", 2)
-    asked: list[Callable[[], Any]] = [batch.random_actions]
+    asked: list[Callable[[], Any]] = [batch.random_actions, batch.copy]
     asked += [lambda: batch.step([0, 0]), lambda: batch.wander(1)]
     for act in asked:
         with pytest.raises(NotReset):
@@ -201,6 +256,7 @@ def test_wrong_settings() -> None:
         (WrongPlayers, lambda: Batch("gap", 1, players=9)),
         (UnknownOption, lambda: Batch("gap", 1, options={"goal": 3})),
         (UnknownReward, lambda: Batch("gap", 1, reward="money")),
+        (EndlessGame, lambda: Batch("gap", 1, options={"target": None, "minutes": 5})),
         (WrongArray, lambda: Batch("gap", 0)),
         (WrongArray, lambda: Batch("gap", 4, threads=0)),
     ]

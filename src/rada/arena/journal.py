@@ -10,7 +10,7 @@ import json
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import IO, Any, BinaryIO
+from typing import Any, BinaryIO
 
 try:
     import fcntl
@@ -22,7 +22,6 @@ from rada.arena.playing import Played
 from rada.errors import ArenaTrouble, FileTrouble
 
 MATCH, GAMES, RESULTS = "match.json", "games.csv", "results.json"
-_LOCK = ".lock"
 
 Done = dict[tuple[int, int], Played]
 """Games that were played, by deal and rotation."""
@@ -35,7 +34,7 @@ class Journal:
         self.folder, self.match = folder, match
         self.names = [each.full_name for each in match.contestants]
         self._file: BinaryIO | None = None
-        self._lock: IO[str] | None = None
+        self._lock: int | None = None
         self._size = 0
 
     def open(self, resume: bool) -> Done:
@@ -63,8 +62,8 @@ class Journal:
 
     def _be_alone(self, folder: Path) -> None:
         """Take the folder for this run; the system frees it when the process ends, however."""
-        self._lock = (folder / _LOCK).open("w")
         if fcntl is not None:
+            self._lock = os.open(folder, os.O_RDONLY)
             try:
                 fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
@@ -94,9 +93,10 @@ class Journal:
         return self
 
     def __exit__(self, *_: object) -> None:
-        for file in (self._file, self._lock):
-            if file is not None:
-                file.close()
+        if self._file is not None:
+            self._file.close()
+        if self._lock is not None:
+            os.close(self._lock)
 
     def _cut(self) -> None:
         """Take off what was written of a line that could not be finished."""

@@ -128,12 +128,12 @@ def table_of(results: Results, language: str) -> Table:
     """The bots, the best one first."""
     together = load(results.game).together
     drawn = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
-    drawn.add_column(say(language, "arena-bot"), no_wrap=True)
+    drawn.add_column(say(language, "arena-bot"), overflow="fold")
     columns = ["wins", "score", "time", "rating", "faults"]
     if together:
         columns[1:2] = ["very-good", "left"]
     for column in columns:
-        drawn.add_column(say(language, f"arena-{column}"), justify="right", no_wrap=True)
+        drawn.add_column(say(language, f"arena-{column}"), justify="right")
     for bot in sorted(results.bots, key=lambda each: -(each.win_share or 0.0)):
         cells = [_with_reach(language, bot.win_share, bot.win_share_ci, 100, 1, " %")]
         if together:

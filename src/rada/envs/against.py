@@ -13,7 +13,7 @@ import numpy as np
 from rada.bots.bots import kind_of, spread
 from rada.envs.against_loops import NEXT_STEP, SAME_STEP, STAY, loops_of
 from rada.envs.batch import Threads, positive, whole_numbers
-from rada.envs.setting import OUTCOME, SCORE, Setting
+from rada.envs.setting import OUTCOME, SCORE, Setting, plain
 from rada.envs.trouble import IllegalAction, NotReset, WrongArray, WrongSetting
 from rada.errors import WrongBots
 from rada.kernel import chance
@@ -175,6 +175,8 @@ class Against:
 
     def random_actions(self) -> "np.ndarray[Any, np.dtype[np.int64]]":
         """A random legal action for every game, the same ones after the same reset."""
+        if not self._started:
+            raise NotReset
         self._threads.share_out(
             lambda first, last: self._loops.choose(
                 self._words, self._dice, self._actions, first, last
@@ -184,10 +186,14 @@ class Against:
 
     def copy(self) -> dict[str, Any]:
         """Everything that makes the games what they are now, for ``restore``."""
-        return {name: getattr(self, name).copy() for name in _KEPT} | {"started": self._started}
+        return {name: getattr(self, name).copy() for name in _KEPT} | {
+            "of": self.setting.identity(self.count),
+            "started": self._started,
+        }
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         """Go back to what ``copy`` kept; the arrays stay the same ones."""
+        self.setting.check_copy(kept, self.count)
         for name in _KEPT:
             getattr(self, name)[...] = kept[name]
         self._started = kept["started"]
@@ -259,6 +265,7 @@ def _remade(
 def _checked_seat(seat: int | None, players: int) -> int:
     if seat is None:
         return -1
+    seat = plain(seat)
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
         wanted = f"a number from 0 to {players - 1}"
         raise WrongSetting(name="seat", wanted=wanted, given=str(seat))
@@ -267,6 +274,11 @@ def _checked_seat(seat: int | None, players: int) -> int:
 
 def _kinds(opponents: str | Sequence[str], seats: int) -> Any:
     """The numbers of the bots, from the learner's left on."""
+    if not isinstance(opponents, (str, list, tuple)) or not all(
+        isinstance(each, str) for each in opponents
+    ):
+        wanted = "the name of a bot or several"
+        raise WrongSetting(name="opponents", wanted=wanted, given=str(opponents))
     named = opponents if isinstance(opponents, str) else list(opponents)
     names = spread(named, seats)
     for name in names:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rada.envs.setting import OUTCOME, SCORE, Seed, Setting, key_of, lucks_of
+from rada.envs.setting import OUTCOME, SCORE, Seed, Setting, checked_seed, key_of, lucks_of, plain
 from rada.envs.stepping import any_of, next_luck, steps_of
 from rada.envs.trouble import IllegalAction, NotReset, WrongArray
 from rada.games.contract import Game
@@ -190,7 +190,7 @@ class Batch:
         players: int | None = None,
         options: Mapping[str, Any] | None = None,
         reward: str = OUTCOME,
-        seed: Seed = 0,
+        seed: Seed | None = 0,
         threads: int = 1,
     ) -> None:
         self.setting = Setting(game, players, options, reward)
@@ -210,14 +210,14 @@ class Batch:
         self._actions = np.zeros(count, np.int64)
         self._fresh = self.setting.fresh()
         self._loops = loops_of(self.setting.game)
-        self._seed = seed
+        self._seed = checked_seed(seed)
         self._lucks: Any = None
         self._started = False
 
     def reset(self, seed: Seed | None = None) -> None:
         """Start all games anew, with another seed where one is given."""
         if seed is not None:
-            self._seed = seed
+            self._seed = checked_seed(seed)
         self._root = key_of("games", self._seed)
         self._lucks = lucks_of(self._seed, self.count)
         self.episodes[:] = 0
@@ -248,7 +248,10 @@ class Batch:
         )
 
     def random_actions(self) -> "np.ndarray[Any, np.dtype[np.int64]]":
-        """A random legal action for every game, the same ones after the same reset."""
+        """A random legal action for every game, the same ones after the same reset.
+
+        They come in the same array every time.
+        """
         if not self._started:
             raise NotReset
         self.threads.share_out(
@@ -274,13 +277,17 @@ class Batch:
 
     def copy(self) -> dict[str, Any]:
         """Everything that makes the games what they are now, for ``restore``."""
+        if not self._started:
+            raise NotReset
         return {name: getattr(self, name).copy() for name in _KEPT} | {
+            "of": self.setting.identity(self.count),
             "seed": self._seed,
             "lucks": self._lucks.copy(),
         }
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         """Go back to what ``copy`` kept; the arrays stay the same ones."""
+        self.setting.check_copy(kept, self.count)
         for name in _KEPT:
             getattr(self, name)[...] = kept[name]
         self._seed = kept["seed"]
@@ -328,9 +335,13 @@ class Threads:
     """So many games shared out among threads: compiled loops run on all of them at once."""
 
     def __init__(self, games: int, wanted: int) -> None:
+        self._games = games
         self.number = min(positive("threads", wanted), -(-games // _FEWEST_A_THREAD))
         self._edges = np.linspace(0, games, self.number + 1).astype(int).tolist()
         self._pool = ThreadPoolExecutor(self.number - 1) if self.number > 1 else None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Threads, (self._games, self.number)
 
     def share_out(self, work: Callable[[int, int], None]) -> None:
         """Do a loop's work for all games; it is handed where a share begins and ends."""
@@ -352,6 +363,7 @@ def whole_numbers(name: str, given: Any, count: int) -> Any:
 
 def positive(name: str, number: int) -> int:
     """A number that is whole and not below 1."""
+    number = plain(number)
     if isinstance(number, bool) or not isinstance(number, int) or number < 1:
         raise WrongArray(name=name, wanted="a whole number from 1 on", given=str(number))
     return number

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from rada.envs.batch import positive
-from rada.envs.setting import OUTCOME, SCORE, Seed, Setting, key_of, lucks_of
+from rada.envs.setting import OUTCOME, SCORE, Seed, Setting, checked_seed, key_of, lucks_of
 from rada.envs.trouble import IllegalAction, NoDevice, NotReset, WrongArray
 from rada.kernel import chance
 
@@ -56,7 +56,7 @@ class GpuBatch:
         players: int | None = None,
         options: Mapping[str, Any] | None = None,
         reward: str = OUTCOME,
-        seed: Seed = 0,
+        seed: Seed | None = 0,
     ) -> None:
         self.setting = Setting(game, players, options, reward)
         self.count = positive("count", count)
@@ -82,13 +82,13 @@ class GpuBatch:
         self._found = self._cuda.to_device(np.array([_NOBODY_REFUSED]))
         self._lucks: Any = None
         self._root: Any = None
-        self._seed = seed
+        self._seed = checked_seed(seed)
         self._redeals = 0
 
     def reset(self, seed: Seed | None = None) -> None:
         """Start all games anew, with another seed where one is given."""
         if seed is not None:
-            self._seed = seed
+            self._seed = checked_seed(seed)
         self._root = self._cuda.to_device(key_of("games", self._seed))
         self._lucks = self._cuda.to_device(lucks_of(self._seed, self.count))
         self.episodes = self._zeros(self.count, np.int64)

@@ -1,12 +1,13 @@
 """What an environment is about: the game, the number of players, the options, the reward."""
 
 import functools
+import secrets
 from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
-from rada.envs.trouble import UnknownReward
+from rada.envs.trouble import EndlessGame, UnknownReward, WrongCopy, WrongSetting
 from rada.games import load
 from rada.games.contract import Game, Options
 from rada.kernel import bits, chance
@@ -35,7 +36,7 @@ class Setting:
     ) -> None:
         self.game: Game = load(game)
         default = max(2, self.game.min_players)
-        self.players: int = self.game.check_players(default if players is None else players)
+        self.players: int = self.game.check_players(default if players is None else plain(players))
         self.options: Options = self.game.read_options(options or {})
         if reward not in REWARDS:
             raise UnknownReward(given=str(reward), known=REWARDS)
@@ -43,6 +44,18 @@ class Setting:
         self.actions = int(self.game.rules.DECISIONS)
         self.observation = int(self.game.knowledge.OBSERVATION)
         self.words = bits.words_for(self.game.rules.ACTIONS)
+        if "target" in self.game.rules.STATE.names and self.fresh()["target"][0] == 0:
+            raise EndlessGame
+
+    def identity(self, count: int) -> dict[str, Any]:
+        """What games must have in common for one to be restored from another."""
+        told = self.options.recorded()
+        return {"game": self.game.id, "players": self.players, "count": count, "options": told}
+
+    def check_copy(self, kept: Any, count: int) -> None:
+        """Raise ``WrongCopy`` unless this was kept of as many games with these settings."""
+        if not isinstance(kept, Mapping) or kept.get("of") != self.identity(count):
+            raise WrongCopy(count=count)
 
     def fresh(self) -> "np.ndarray[Any, Any]":
         """An array with one state that waits for its first deal."""
@@ -50,6 +63,22 @@ class Setting:
         opening = getattr(self.game.rules, "DRAWN", 0)
         self.game.prepare(states[0], self.players, self.options, opening)
         return states
+
+
+def plain(number: Any) -> Any:
+    """A whole number as Python's own, if it is one of NumPy's; anything else as it is."""
+    return int(number) if isinstance(number, np.integer) else number
+
+
+def checked_seed(seed: Any) -> Seed:
+    """A seed as it is given, or one that nobody can foresee instead of none."""
+    if seed is None:
+        return secrets.token_bytes(16)
+    seed = plain(seed)
+    if isinstance(seed, bool) or not isinstance(seed, (int, str, bytes)):
+        wanted = "a whole number, a text or bytes"
+        raise WrongSetting(name="seed", wanted=wanted, given=str(seed))
+    return seed
 
 
 def key_of(*seed: object) -> "np.ndarray[Any, np.dtype[np.int64]]":

@@ -45,6 +45,12 @@ class NotResampled(RadaError, RuntimeError):
     word = "not-resampled"
 
 
+class WrongCopy(RadaError, ValueError):
+    """What is to be restored was not kept of the same games; nothing was changed."""
+
+    word = "wrong-copy"
+
+
 class EndlessGame(RadaError, ValueError):
     """Nothing would end a game with these options here."""
 

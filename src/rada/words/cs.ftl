@@ -285,6 +285,10 @@ wrong-array = { $name }: má být { $wanted }, ne { $given }.
 not-reset = Prostředí je třeba před krokem nejdřív resetovat.
 not-reset-over = Hra skončila; před dalším krokem prostředí resetujte.
 not-resampled = Skryté karty lze rozdat znovu, jen když se má některý hráč rozhodnout.
+wrong-copy = Tohle tu nelze obnovit: není to kopie { $count ->
+    [one] jedné hry
+   *[other] { $count } her
+  } se stejným nastavením.
 endless-game = Čas tu nikdo nehlásí, proto hra potřebuje cíl od 1 výše.
 no-device = Není tu grafická karta, na které by se dalo hrát: { $reason }
 no-device-none = Není tu grafická karta, na které by se dalo hrát: žádná karta NVIDIA se nenašla. Na procesoru jsou tytéž hry v rada.envs.batch.

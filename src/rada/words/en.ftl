@@ -264,6 +264,10 @@ wrong-array = { $name } must be { $wanted }, not { $given }.
 not-reset = The environment must be reset before it is stepped.
 not-reset-over = The game has ended; reset the environment before it is stepped again.
 not-resampled = Hidden cards can be dealt anew only where a seat is to decide.
+wrong-copy = This cannot be restored here: it is no copy of { $count ->
+    [one] one game
+   *[other] { $count } games
+  } with the same settings.
 endless-game = Nobody calls the time here, so the game needs a target from 1 on.
 no-device = There is no GPU here that could play: { $reason }
 no-device-none = There is no GPU here that could play: no NVIDIA card was found. On the CPU the same games are in rada.envs.batch.
