@@ -81,10 +81,9 @@ def observe(state: Any, seat: int, out: Any) -> None:
     for pile in range(PILES):
         out[at] = state.tops[pile]
         out[at + 1] = state.burning[pile]
-        if state.signals_on:
-            for i in range(state.players):
-                other = (max(seat, 0) + i) % int(state.players)
-                out[at + 2 + i] = state.signals[other, pile]
+        for i in range(state.players):
+            other = (max(seat, 0) + i) % int(state.players)
+            out[at + 2 + i] = state.signals[other, pile]
         at += 2 + MAX_PLAYERS
     for i in range(state.players):
         other = max(seat, 0) + i
