@@ -12,7 +12,7 @@ from rada.games.gap.rules import (
     SUIT,
     cards_in_play,
 )
-from rada.kernel import bits, chance
+from rada.kernel import bits, chance, ring
 from rada.kernel.compiling import compiled
 
 OBSERVATION = 3 * CARDS + MAX_PLAYERS * (COLOURS + 3) + COLOURS + 10
@@ -54,9 +54,9 @@ def observe(state: Any, seat: int, out: Any) -> None:
     bits.write_flags(row, out, CARDS, CARDS)
     bits.write_flags(public_cards(state) & ~row, out, 2 * CARDS, CARDS)
     at = 3 * CARDS
-    players, first = int(state.players), max(seat, 0)
+    players = int(state.players)
     for i in range(players):
-        other = first + i if first + i < players else first + i - players
+        other = ring.seat_after(max(seat, 0), i, players)
         taken = int(state.taken[other])
         for colour in range(COLOURS):
             out[at + colour] = bits.count((taken >> (colour * NUMBERS)) & SUIT)

@@ -21,7 +21,7 @@ from rada.games.qwixx.rules import (
     number_of,
     score,
 )
-from rada.kernel import bits, chance
+from rada.kernel import bits, chance, ring
 from rada.kernel.compiling import compiled
 
 OBSERVATION = (
@@ -116,9 +116,7 @@ def observe(state: Any, seat: int, out: Any) -> None:
     at = 4 * CARDS
     players = int(state.players)
     for i in range(players):
-        other = max(seat, 0) + i
-        if other >= players:
-            other -= players
+        other = ring.seat_after(max(seat, 0), i, players)
         for colour in range(COLOURS):
             row = int(state.sheets[other, colour])
             bits.write_flags(row, out, at, NUMBERS)

@@ -13,7 +13,7 @@ from rada.games.thegame.rules import (
     held,
     hidden,
 )
-from rada.kernel import bits, chance
+from rada.kernel import bits, chance, ring
 from rada.kernel.compiling import compiled
 
 OBSERVATION = 2 * 100 + PILES * (2 + MAX_PLAYERS) + 2 * MAX_PLAYERS + 11
@@ -82,13 +82,11 @@ def observe(state: Any, seat: int, out: Any) -> None:
         out[at] = state.tops[pile]
         out[at + 1] = state.burning[pile]
         for i in range(state.players):
-            other = (max(seat, 0) + i) % int(state.players)
+            other = ring.seat_after(max(seat, 0), i, int(state.players))
             out[at + 2 + i] = state.signals[other, pile]
         at += 2 + MAX_PLAYERS
     for i in range(state.players):
-        other = max(seat, 0) + i
-        if other >= state.players:
-            other -= int(state.players)
+        other = ring.seat_after(max(seat, 0), i, int(state.players))
         out[at + i] = held(state, other)
         out[at + MAX_PLAYERS + i] = 1 if state.phase >= LAY and other == state.turn else 0
     at += 2 * MAX_PLAYERS

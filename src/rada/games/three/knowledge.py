@@ -13,7 +13,7 @@ from rada.games.three.rules import (
     next_card,
     score,
 )
-from rada.kernel import bits, chance
+from rada.kernel import bits, chance, ring
 from rada.kernel.compiling import compiled
 
 OBSERVATION = 3 * CARDS + CARDS + MAX_PLAYERS * (COLOURS + 5) + 6
@@ -74,9 +74,7 @@ def observe(state: Any, seat: int, out: Any) -> None:
     at = 4 * CARDS
     for i in range(MAX_PLAYERS):
         if i < state.players:
-            other = max(seat, 0) + i
-            if other >= state.players:
-                other -= int(state.players)
+            other = ring.seat_after(max(seat, 0), i, int(state.players))
             held = 0
             for row in range(ROWS):
                 held += bits.count(state.hands[other, row])

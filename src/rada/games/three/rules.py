@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from rada.kernel import bits, chance
+from rada.kernel import bits, chance, ring
 from rada.kernel.compiling import compiled, inlined
 from rada.kernel.layout import packed_record
 
@@ -221,12 +221,6 @@ def award_running_bonus(state: Any, seat: int) -> None:
 
 
 @inlined
-def following(seat: int, players: int) -> int:
-    """The next seat round the table."""
-    return seat + 1 if seat + 1 < players else 0
-
-
-@inlined
 def end_turn(state: Any, seat: int) -> None:
     """Draw six when two are left, pass the turn on, end the game after the last card.
 
@@ -236,7 +230,7 @@ def end_turn(state: Any, seat: int) -> None:
     played = int(state.turns - 1) // int(state.players) + 1
     if played % REDRAW == 0 and state.stack_count[seat] > 0:
         take_up(state, seat, REDRAW)
-    state.turn = following(int(state.turn), int(state.players))
+    state.turn = ring.seat_after(int(state.turn), 1, int(state.players))
     if state.turns == PLAYED_EACH * int(state.players):
         state.phase = OVER
 
