@@ -114,7 +114,7 @@ def table(told: dict[str, Any]) -> Table:
     for head in (*heads, "of aim", "of memory bandwidth", "as on the CPU"):
         drawn.add_column(head, justify="right")
     for each in told["games"]:
-        moved = each["shown_per_second"] * each["bytes_per_shown"] / told["copy_per_second"]
+        moved = each["shown_per_second"] * each["bytes_per_shown"] / each["copy_per_second"]
         drawn.add_row(
             each["game"],
             str(each["players"]),
@@ -133,19 +133,21 @@ def main() -> None:
     parser = argparse.ArgumentParser("python -m bench.gpu", description=__doc__)
     parser.add_argument("--out", type=Path)
     parser.add_argument("--game", action="append", choices=NAMES)
-    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--players", type=int, action="append")
     parser.add_argument("--games", type=int, default=_GAMES)
     asked = parser.parse_args()
     device = driver().get_current_device().name
     told: dict[str, Any] = {
         "device": device.decode() if isinstance(device, bytes) else str(device),
-        "copy_per_second": copying(),
         "games": [],
     }
-    for game in asked.game or NAMES:
-        told["games"].append(measure(game, asked.players, asked.games))
-        if asked.out:
-            asked.out.write_text(json.dumps(told, indent=1) + "\n")
+    for players in asked.players or [2]:
+        copied = copying()
+        for game in asked.game or NAMES:
+            measured = measure(game, players, asked.games)
+            told["games"].append({**measured, "copy_per_second": copied})
+            if asked.out:
+                asked.out.write_text(json.dumps(told, indent=1) + "\n")
     Console(width=140).print(table(told))
 
 

@@ -11,6 +11,9 @@ Result: TypeAlias = dict[str, Any]
 BEFORE = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
 """How busy the machine was before the benchmarks began."""
 
+TITLES = {"gap": "GAP", "qwixx": "Qwixx", "thegame": "The Game", "three": "Three Is Too Many!"}
+"""The games as tables call them."""
+
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "speed"
 
 

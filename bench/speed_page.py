@@ -16,11 +16,10 @@ from matplotlib.figure import Figure
 from bench import environments, gpu_page, native, scaling
 from bench.environments import AIMS, NAMES, measured
 from bench.peers import of_rada
-from bench.results import FOLDER, Result, read
+from bench.results import FOLDER, TITLES, Result, read
 
 PAGE = FOLDER.parent / "speed.md"
 CHART = FOLDER / "scaling.svg"
-TITLES = {"gap": "GAP", "qwixx": "Qwixx", "thegame": "The Game", "three": "Three Is Too Many!"}
 COLOURS = {"gap": "#b3541e", "qwixx": "#2e6f40", "thegame": "#33508c", "three": "#7a3b7e"}
 ARCHITECTURES = {"aarch64": "64-bit Arm", "arm64": "64-bit Arm", "x86_64": "x86-64"}
 

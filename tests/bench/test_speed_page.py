@@ -39,5 +39,5 @@ def test_the_page_has_the_cpu_and_the_gpu(tmp_path: Path, monkeypatch: pytest.Mo
     text = page.read_text("utf-8")
     assert text.startswith("# Speed\n")
     assert text.count("## GPU") == 1
-    assert text.count("byte for byte") == 4
+    assert text.count("byte for byte") == 8
     assert (tmp_path / "scaling.svg").stat().st_size > 1000

@@ -29,6 +29,28 @@ class Kernels(NamedTuple):
     observe: Any
 
 
+@cuda.jit(device=True)  # type: ignore[untyped-decorator]
+def fetch(games: Any, i: int, memory: Any) -> None:
+    """Take the words of a game into a thread's own memory."""
+    for word in range(len(memory)):
+        memory[word] = games[word, i]
+
+
+@cuda.jit(device=True)  # type: ignore[untyped-decorator]
+def put_back(memory: Any, games: Any, i: int) -> None:
+    """Write the words of a game where they came from."""
+    for word in range(len(memory)):
+        games[word, i] = memory[word]
+
+
+@cuda.jit(device=True)  # type: ignore[untyped-decorator]
+def renew(memory: Any, fresh: Any, root: Any, i: int, episode: int, key: Any) -> None:
+    """Make a game one that waits for its first deal, with a chance of its own."""
+    for word in range(len(memory)):
+        memory[word] = fresh[word]
+    chance.derive(root, i, episode, key)
+
+
 @functools.cache
 def kernels_of(game: Game, players: int) -> Kernels:
     """The kernels of a game; each is compiled when it is first launched."""
@@ -49,15 +71,12 @@ def kernels_of(game: Game, players: int) -> Kernels:
             return
         memory = cuda.local.array(size, np.int64)
         state = memory.view(record)[0]
-        for word in range(size):
-            memory[word] = fresh[word]
-        chance.derive(root, i, int(episodes[i]), keys[:, i])
+        renew(memory, fresh, root, i, int(episodes[i]), keys[:, i])
         seat = settle(state, keys[:, i])
         write_scores(state, scores[:, i])
         show(state, seat, words[:, i], observations[:, i], masks[:, i])
         seats[i] = seat
-        for word in range(size):
-            games[word, i] = memory[word]
+        put_back(memory, games, i)
 
     def step(
         games: Any, keys: Any, fresh: Any, root: Any, episodes: Any, scores: Any, seats: Any,
@@ -70,8 +89,7 @@ def kernels_of(game: Game, players: int) -> Kernels:
         memory = cuda.local.array(size, np.int64)
         state = memory.view(record)[0]
         now = cuda.local.array(players, np.int64)
-        for word in range(size):
-            memory[word] = games[word, i]
+        fetch(games, i, memory)
         apply(state, int(seats[i]), int(actions[i]))
         seat = int(settle(state, keys[:, i]))
         done = over(state)
@@ -89,15 +107,12 @@ def kernels_of(game: Game, players: int) -> Kernels:
         ended[i] = done
         if done:
             episodes[i] += 1
-            for word in range(size):
-                memory[word] = fresh[word]
-            chance.derive(root, i, int(episodes[i]), keys[:, i])
+            renew(memory, fresh, root, i, int(episodes[i]), keys[:, i])
             seat = int(settle(state, keys[:, i]))
             write_scores(state, scores[:, i])
         seats[i] = seat
         show(state, seat, words[:, i], observations[:, i], masks[:, i])
-        for word in range(size):
-            games[word, i] = memory[word]
+        put_back(memory, games, i)
 
     def refused(words: Any, actions: Any, found: Any) -> None:
         """Write the number of the first game that may not take its action."""
@@ -125,8 +140,7 @@ def kernels_of(game: Game, players: int) -> Kernels:
         state = memory.view(record)[0]
         key = cuda.local.array(chance_words, np.int64)
         mask = cuda.local.array(mask_words, np.int64)
-        for word in range(size):
-            memory[word] = games[word, i]
+        fetch(games, i, memory)
         for word in range(chance_words):
             key[word] = keys[word, i]
         luck, made, episode, seat = int(lucks[i]), 0, int(episodes[i]), 0
@@ -136,17 +150,14 @@ def kernels_of(game: Game, players: int) -> Kernels:
             made += more
             if over(state):
                 episode += 1
-                for word in range(size):
-                    memory[word] = fresh[word]
-                chance.derive(root, i, episode, key)
+                renew(memory, fresh, root, i, episode, key)
             seat = int(settle(state, key))
         lucks[i] = luck
         episodes[i] = episode
         seats[i] = seat
         write_scores(state, scores[:, i])
         show(state, seat, words[:, i], observations[:, i], masks[:, i])
-        for word in range(size):
-            games[word, i] = memory[word]
+        put_back(memory, games, i)
         for word in range(chance_words):
             keys[word, i] = key[word]
 
@@ -158,13 +169,11 @@ def kernels_of(game: Game, players: int) -> Kernels:
         memory = cuda.local.array(size, np.int64)
         state = memory.view(record)[0]
         key = cuda.local.array(chance_words, np.int64)
-        for word in range(size):
-            memory[word] = games[word, i]
+        fetch(games, i, memory)
         chance.derive(root, i, number, key)
         chance.open_stream(key, 0, chance.BOTS)
         redeal_state(state, int(seats[i]), key)
-        for word in range(size):
-            others[word, i] = memory[word]
+        put_back(memory, others, i)
 
     def observe(games: Any, seats: Any, words: Any, observations: Any, masks: Any) -> None:
         """Show every game to a seat."""
@@ -173,12 +182,11 @@ def kernels_of(game: Game, players: int) -> Kernels:
             return
         memory = cuda.local.array(size, np.int64)
         state = memory.view(record)[0]
-        for word in range(size):
-            memory[word] = games[word, i]
+        fetch(games, i, memory)
         seat = int(seats[i])
         list_legal(state, seat, words[:, i])
         observe_state(state, seat, observations[:, i])
-        bits.unpack(words[:, i], masks[:, i])
+        bits.unpack(words[:, i], masks[:, i], decisions)
 
     written = (restart, step, refused, choose, wander, redeal, observe)
     return Kernels(*(cuda.jit(each) for each in written))

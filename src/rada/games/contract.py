@@ -188,6 +188,10 @@ class Game(ABC):
             given[name.strip()] = _value_of(value.strip())
         return self.read_options(given)
 
+    def needs_clock(self, options: Options) -> bool:
+        """Whether a game with these options only ends when somebody calls the time."""
+        return False
+
     def new_states(self, count: int = 1) -> Any:
         """An array of empty states."""
         return np.zeros(count, self.rules.STATE)
@@ -291,6 +295,10 @@ class Game(ABC):
         """The outcome of a finished game, from all its states in order; None before the end."""
 
     # Text
+
+    @abstractmethod
+    def action_texts(self) -> list[str]:
+        """A short name for every action, all different, in the words of the notation."""
 
     @abstractmethod
     def move_text(self, entry: Entry) -> str:

@@ -197,28 +197,30 @@ def compiled(function: Function) -> Function:
     return compiled_for(function)(function)
 
 
-def compiled_for(plain: Function) -> Callable[[Function], Function]:
-    """Compile a function that means the same as a plain one that Python is to use instead."""
+def inlined(function: Function) -> Function:
+    """Compile a rule right into its callers, without a call; for what is small or called often."""
+    return compiled_for(function, forceinline=True)(function)
+
+
+def compiled_for(
+    plain: Function, *, gpu_too: bool = False, **options: bool
+) -> Callable[[Function], Function]:
+    """Compile a function that means the same as a plain one that Python is to use instead.
+
+    With ``gpu_too`` the plain one is also what is compiled for a GPU.
+    """
 
     def compile_function(function: Function) -> Function:
         if not JIT:
             return plain
-        made: Any = _dispatcher(_Compiled, function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+        settings = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, **options}
+        made: Any = _dispatcher(_Compiled, function, **settings)
         made.plain = plain
+        if gpu_too:
+            made.py_func = plain  # what Numba takes a CPU's function to be on a GPU
         return made  # type: ignore[no-any-return]
 
     return compile_function
-
-
-def inlined(function: Function) -> Function:
-    """Compile a rule right into its callers, without a call; for what is small or called often."""
-    if not JIT:
-        return function
-    made: Any = _dispatcher(
-        _Compiled, function, no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=True
-    )
-    made.plain = function
-    return made  # type: ignore[no-any-return]
 
 
 def entry(function: Function) -> Function:

@@ -38,6 +38,9 @@ class Gap(Game):
         extra = chosen.tie == "extra_round"
         state.tie = rules.TIE_EXTRA_ROUND if extra else rules.TIE_BEST_ROUND
 
+    def needs_clock(self, options: Options) -> bool:
+        return not cast(GapOptions, options).target
+
     def outlook(self, before: State, seat: int, move: Move) -> dict[str, Any]:
         takes = _taken(before, move)
         return {"takes": takes} if takes else {}
@@ -85,6 +88,9 @@ class Gap(Game):
         """Every way to play a card: the actions, and what they take."""
         found = self.moves_with(state, seat, (card,))
         return [(move.actions, _taken(state, move)) for move in found]
+
+    def action_texts(self) -> list[str]:
+        return [*NAMES.texts(range(rules.CARDS)), "time"]
 
     def move_text(self, entry: Entry) -> str:
         if "play" not in entry:

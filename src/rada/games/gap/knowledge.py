@@ -12,7 +12,7 @@ from rada.games.gap.rules import (
     SUIT,
     cards_in_play,
 )
-from rada.kernel import bits, chance
+from rada.kernel import bits, chance, ring
 from rada.kernel.compiling import compiled
 
 OBSERVATION = 3 * CARDS + MAX_PLAYERS * (COLOURS + 3) + COLOURS + 10
@@ -54,9 +54,9 @@ def observe(state: Any, seat: int, out: Any) -> None:
     bits.write_flags(row, out, CARDS, CARDS)
     bits.write_flags(public_cards(state) & ~row, out, 2 * CARDS, CARDS)
     at = 3 * CARDS
-    players, first = int(state.players), max(seat, 0)
+    players = int(state.players)
     for i in range(players):
-        other = first + i if first + i < players else first + i - players
+        other = ring.seat_after(max(seat, 0), i, players)
         taken = int(state.taken[other])
         for colour in range(COLOURS):
             out[at + colour] = bits.count((taken >> (colour * NUMBERS)) & SUIT)
@@ -65,7 +65,7 @@ def observe(state: Any, seat: int, out: Any) -> None:
         out[at + COLOURS + 2] = 1 if other == state.turn else 0
         at += COLOURS + 3
     end = 3 * CARDS + MAX_PLAYERS * (COLOURS + 3)
-    bits.clear(out, at, end)
+    bits.clear(out[at:end])
     at = end
     for colour in range(COLOURS):
         out[at + colour] = (int(state.colours) >> colour) & 1
@@ -79,4 +79,4 @@ def observe(state: Any, seat: int, out: Any) -> None:
     out[at + 6] = state.clock
     out[at + 7] = state.ending
     out[at + 8] = state.tie
-    out[at + 9] = (int(state.starter) - max(seat, 0)) % int(state.players)
+    out[at + 9] = ring.steps_to(max(seat, 0), int(state.starter), players)

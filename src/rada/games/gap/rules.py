@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from rada.kernel import bits, chance
+from rada.kernel import bits, chance, ring
 from rada.kernel.compiling import compiled, inlined
 from rada.kernel.layout import packed_record
 
@@ -107,7 +107,7 @@ def deal(state: Any, key: Any) -> None:
     if state.rounds == 0:
         choose_starter_and_colours(state, key)
     else:
-        state.starter = following(int(state.starter), int(state.players))
+        state.starter = ring.seat_after(int(state.starter), 1, int(state.players))
     state.pile_count = bits.write_members(cards_in_play(state), state.pile)
     chance.shuffle(key, state.pile, 0, int(state.pile_count))
     give(state)
@@ -261,12 +261,6 @@ def take_upper_neighbour(state: Any) -> None:
 
 
 @inlined
-def following(seat: int, players: int) -> int:
-    """The next seat round the table."""
-    return seat + 1 if seat + 1 < players else 0
-
-
-@inlined
 def end_turn(state: Any) -> None:
     """Refill the row and pass the turn on; the last card of the last hand ends the round.
 
@@ -275,7 +269,7 @@ def end_turn(state: Any) -> None:
     state.phase = PLAY
     state.played = 0
     refill(state)
-    state.turn = following(int(state.turn), int(state.players))
+    state.turn = ring.seat_after(int(state.turn), 1, int(state.players))
     if state.hands[state.turn] == 0:
         end_round(state)
 

@@ -130,6 +130,17 @@ class Qwixx(Game):
             return IllegalMove("qwixx-gap", card=f"{COLOURS[colour]}{number}")
         return self._cannot_cross(state, seat, colour, number)
 
+    def action_texts(self) -> list[str]:
+        return [
+            *(f"lay {card}" for card in record.NAMES.texts(range(rules.CARDS))),
+            *(f"draw {slot}" for slot in range(rules.SLOTS)),
+            "pass",
+            *(f"mark {colour}" for colour in record.COLOURS),
+            *(f"as {colour}" for colour in record.COLOURS),
+            *(f"cross {number}" for number in range(rules.LOWEST, rules.HIGHEST + 1)),
+            "finish",
+        ]
+
     def move_text(self, entry: Entry) -> str:
         if "draw" in entry:
             return f"draw {entry['draw']}"

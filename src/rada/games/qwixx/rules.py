@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from rada.kernel import bits, chance
+from rada.kernel import bits, chance, ring
 from rada.kernel.compiling import compiled, inlined
 from rada.kernel.layout import packed_record
 
@@ -389,7 +389,7 @@ def finish(state: Any) -> None:
     if somebody_finished(state) or state.penalties[active] == MOST_PENALTIES:
         state.phase = OVER
         return
-    state.active = (active + 1) % int(state.players)
+    state.active = ring.seat_after(active, 1, int(state.players))
     start_turn(state)
 
 

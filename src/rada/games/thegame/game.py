@@ -128,6 +128,15 @@ class TheGame(Game):
             raise IllegalMove(f"thegame-{direction}", card=card, pile=name, top=top, back=back)
         return card, rules.ON_PILE + pile
 
+    def action_texts(self) -> list[str]:
+        return [
+            "end",
+            "begin",
+            *(str(card) for card in range(rules.FIRST_CARD, rules.LAST_CARD + 1)),
+            *(f"on {pile}" for pile in record.PILES),
+            *(f"signal {pile} {signal}" for pile in record.PILES for signal in record.SIGNALS),
+        ]
+
     def move_text(self, entry: Entry) -> str:
         if "begin" in entry:
             return "begin"

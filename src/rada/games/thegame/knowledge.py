@@ -13,7 +13,7 @@ from rada.games.thegame.rules import (
     held,
     hidden,
 )
-from rada.kernel import bits, chance
+from rada.kernel import bits, chance, ring
 from rada.kernel.compiling import compiled
 
 OBSERVATION = 2 * 100 + PILES * (2 + MAX_PLAYERS) + 2 * MAX_PLAYERS + 11
@@ -70,7 +70,7 @@ def deal_anew(state: Any, seat: int, key: Any, low: int, high: int) -> None:
 @compiled
 def observe(state: Any, seat: int, out: Any) -> None:
     """Write what a seat knows as numbers; the seats come in order from the one that looks."""
-    bits.clear(out, 200, OBSERVATION)
+    bits.clear(out[200:OBSERVATION])
     mine, beyond = (int(state.hands[seat, 0]), int(state.hands[seat, 1])) if seat >= 0 else (0, 0)
     rest = 100 - bits.SPAN
     bits.write_flags(mine, out, 0, bits.SPAN)
@@ -82,13 +82,11 @@ def observe(state: Any, seat: int, out: Any) -> None:
         out[at] = state.tops[pile]
         out[at + 1] = state.burning[pile]
         for i in range(state.players):
-            other = (max(seat, 0) + i) % int(state.players)
+            other = ring.seat_after(max(seat, 0), i, int(state.players))
             out[at + 2 + i] = state.signals[other, pile]
         at += 2 + MAX_PLAYERS
     for i in range(state.players):
-        other = max(seat, 0) + i
-        if other >= state.players:
-            other -= int(state.players)
+        other = ring.seat_after(max(seat, 0), i, int(state.players))
         out[at + i] = held(state, other)
         out[at + MAX_PLAYERS + i] = 1 if state.phase >= LAY and other == state.turn else 0
     at += 2 * MAX_PLAYERS

@@ -80,6 +80,9 @@ class Three(Game):
             raise NotInHand(card=str(card), seat=seat)
         return seat, (card,)
 
+    def action_texts(self) -> list[str]:
+        return [str(card) for card in range(rules.CARDS)]
+
     def move_text(self, entry: Entry) -> str:
         return str(entry["play"])
 
