@@ -7,6 +7,7 @@ asked that can be asked, rightly and wrongly, and every byte is compared with th
 
 import asyncio
 import json
+import logging
 import random
 import statistics
 import time
@@ -174,13 +175,13 @@ def pile_in_welcome(audience: Audience, watcher: Watcher) -> str:
     return WELCOME(audience, watcher)[:-1] + f',"next":{hash(state.tobytes()) % 1000}}}'
 
 
-def seed_in_log(room: Room, seat: int, *_: Any) -> None:
-    import logging
-
+def seed_in_log(room: Room, seat: int, entry: Json) -> None:
     logging.getLogger("rada.room").debug("move of %s with %s", seat, room.row.seed)
+    CHECK_SEAT(room, seat, entry)  # or else one may move for another who is on turn
 
 
 WELCOME = Audience.welcome
+CHECK_SEAT = Room._check_seat
 
 
 @pytest.mark.parametrize(
@@ -190,7 +191,7 @@ WELCOME = Audience.welcome
 async def test_a_leak_would_be_noticed(
     here: Here, monkeypatch: pytest.MonkeyPatch, owner: type, name: str, leaky: Callable[..., Any]
 ) -> None:
-    people, row = await set_up(here, "three", ["person"] * 3)
+    people, row = await set_up(here, "three", ["person"] * 3, starter=1)
     async with lines_of(people, {"id": row.id}) as lines:
         await play(lines, 3, any_of("three"))
         room = here.house._rooms[row.id][0]
