@@ -369,6 +369,8 @@ broken-record-seat = „{ $key }“ je { $given }, ale místa jsou 0 až { $last
 broken-record-signal = { $pile }: { $given } není signál; signály jsou none, rather_not, leave a small_step.
 broken-record-colour = „as“ je { $given }, ale má to být r, y, g, nebo b.
 broken-record-commitment = Závazek (commitment) musí být 64 šestnáctkových číslic, ne „{ $given }“.
+broken-record-digits = „{ $key }“ musí být { $length } šestnáctkových číslic, ne „{ $given }“.
+broken-record-added-order = Co místa přidala, musí jít podle pořadí míst, každé jednou; místo { $given } sem nepatří.
 broken-record-head = { $why }
 unknown-card = Karta „{ $card }“ neexistuje; karty se píší jako { $example }.
 wrong-deal-length = V rozdání je počet položek „{ $key }“ { $given }; má být { $right }.
@@ -397,6 +399,8 @@ wrong-result-early = Záznam končí předčasně: po { $moves ->
   } hra ještě neskončila, a přesto je uveden výsledek.
 wrong-result-kind = Výsledek je { $given }, ale má to být objekt, nebo null.
 wrong-origin-commitment = Semínko není to, ke kterému se stůl zavázal.
+wrong-origin-house = Tajemství domu není to, ke kterému se dům zavázal při otevření stolu.
+wrong-origin-added = Semínko nevzniklo z tajemství domu a z toho, co přidali hráči: něco se změnilo, chybí, nebo přibylo.
 wrong-origin-deal = Rozdání { $deal } tohoto záznamu nepochází z uvedeného semínka.
 
 worker-died = Proces, který hrál hry, zanikl (možná došla paměť); dosud zapsané hry zůstávají.
@@ -693,6 +697,11 @@ verify-no-result = Hra je dohraná, ale výsledek není uveden.
 verify-no-seed = Semínko chybí, takže původ rozdání nelze ověřit.
 verify-seed = Všechna rozdání pocházejí ze semínka; závazek chybí.
 verify-committed = Semínko odpovídá závazku a pocházejí z něj všechna rozdání.
+verify-added = { $count ->
+    [one] Jeden hráč k němu přidal vlastní náhodu, až když se dům ke svému dílu zavázal.
+    [few] { $count } hráči k němu přidali vlastní náhodu, až když se dům ke svému dílu zavázal.
+   *[other] { $count } hráčů k němu přidalo vlastní náhodu, až když se dům ke svému dílu zavázal.
+}
 verify-summary = { $count ->
     [one] Jedna hra
     [few] { $count } hry

@@ -347,6 +347,8 @@ broken-record-seat = “{ $key }” is { $given }, but seats go from 0 to { $las
 broken-record-signal = { $pile }: { $given } is no signal; the signals are none, rather_not, leave and small_step.
 broken-record-colour = “as” is { $given }, but must be r, y, g or b.
 broken-record-commitment = The commitment must be 64 hexadecimal digits, not “{ $given }”.
+broken-record-digits = “{ $key }” must be { $length } hexadecimal digits, not “{ $given }”.
+broken-record-added-order = What the seats have added must be in the order of the seats, each once; seat { $given } is out of place.
 broken-record-head = { $why }
 unknown-card = There is no card “{ $card }”; cards are written like { $example }.
 wrong-deal-length = The deal lists { $given } for “{ $key }”; there must be { $right }.
@@ -371,6 +373,8 @@ wrong-result = The result says { $given } for “{ $key }”; it is { $right }.
 wrong-result-early = The record stops early: after { $moves } moves the game is not over, but a result is given.
 wrong-result-kind = The result is { $given }, but must be an object or null.
 wrong-origin-commitment = The seed is not the one that was committed to.
+wrong-origin-house = The house’s secret is not the one that was committed to when the table was opened.
+wrong-origin-added = The seed is not made of the house’s secret and what the players have added: something was changed, left out or put in.
 wrong-origin-deal = The seed did not make deal { $deal } of this record.
 
 worker-died = A process that was playing games has died (perhaps the memory ran out); the games recorded so far are kept.
@@ -658,6 +662,10 @@ verify-no-result = The game is finished, but no result is given.
 verify-no-seed = There is no seed, so the deals’ origin could not be checked.
 verify-seed = The seed made every deal; there is no commitment.
 verify-committed = The seed is the committed one and made every deal.
+verify-added = { $count ->
+    [one] One player has added randomness of their own to it, after the house had committed to its part.
+   *[other] { $count } players have added randomness of their own to it, after the house had committed to its part.
+}
 verify-summary = { $count ->
     [one] One game
    *[other] { $count } games
