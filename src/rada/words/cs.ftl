@@ -800,6 +800,7 @@ server-not-now-free-seats = { $count ->
    *[other] { $count } míst je ještě volných
   }: nejdřív je obsaďte přáteli nebo boty.
 server-not-now-away = Hraje za vás bot; nejdřív si vezměte místo zpět.
+server-not-now-dealt = Karty té hry už jsou rozdané, k jejímu rozdání teď nejde nic přidat.
 server-not-now-not-awaited = Nejste na tahu, není co radit.
 server-late = Mezitím se něco stalo: váš tah odpovídá na pozici { $n }, hra je ale na { $right }.
 server-late-early = Pozice { $n } ještě není; hra je na { $right }.
