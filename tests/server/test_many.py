@@ -222,6 +222,16 @@ async def stubborn(line: Line) -> None:
         await heard(line, shown + 1)
 
 
+async def test_a_host_s_old_token_is_cut_off_at_every_process(pair: tuple[Server, Server]) -> None:
+    one, two = pair
+    host = Person(one)
+    table = await host.open("gap", players=2, sit=False)
+    line = await at(two, host).connect(table)
+    assert line.table["host"]
+    await host.post("/api/token")
+    assert await line.ended() == 4000
+
+
 async def test_workers_of_one_command(tmp_path: Path, cluster: Cluster) -> None:
     """One port, several processes behind it; one that dies is replaced."""
     server = Server(tmp_path, db=cluster.fresh(), workers=2)
