@@ -15,7 +15,7 @@ SHAPES := $(wildcard src/rada/server/*.py src/rada/games/*/view.py src/rada/game
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f ! -path '$(TYPES)' 2>/dev/null)
 WORDS := $(wildcard src/rada/words/*.ftl)
 
-.PHONY: play test check bench attack fuzz golden vectors browser clean
+.PHONY: play test check audit bench attack fuzz golden vectors browser clean
 
 play: $(READY) $(PAGE)
 	@$(BIN)/rada serve --open
@@ -31,6 +31,11 @@ check: $(READY) $(TYPES)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(NPM) run check
+	$(BIN)/python -m tests.audit
+
+# Known vulnerabilities of what we build on, where their advisory services can be reached.
+audit: $(READY) $(WEB_READY)
+	$(BIN)/python -m tests.audit
 
 bench: $(BENCH_READY)
 	$(BIN)/python -m bench

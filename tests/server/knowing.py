@@ -26,7 +26,7 @@ KEYS = {
 }
 TABLE_KEYS = (
     "id game players options status pace clock seats me host moves commitment seed join_key "
-    "watch_key rematch created started"
+    "watch_key rematch created started house_commitment house added next_commitment next_added"
 )
 SEAT_KEYS = "seat who name bot away connected host gladness"
 
@@ -130,6 +130,6 @@ def _check_table(seen: Json, secret: str) -> None:
     if seen["status"] == "over":
         assert seen["seed"] == secret
     else:
-        assert seen["seed"] is None
+        assert (seen["seed"], seen["house"]) == (None, None)
     if seen["me"] is None:
         assert (seen["join_key"], seen["watch_key"]) == (None, None)

@@ -8,7 +8,7 @@ import time
 from typing import Any
 
 from rada.games import load
-from rada.server.identity import fresh_id, fresh_token, hash_of
+from rada.server.identity import fresh_id, fresh_key, fresh_token, hash_of
 from rada.server.store import SeatRow, Store, TableRow
 from rada.table.seeds import fresh_seed
 from tests.server.client import Person
@@ -38,8 +38,8 @@ def a_row(game: str, seats: list[str], tokens: list[str], **facts: Any) -> Table
         "pace": "fast",
         "clock": None,
         "host": hash_of(tokens[0]) if tokens else "",
-        "join_key": fresh_id(20),
-        "watch_key": fresh_id(20),
+        "join_key": fresh_key(),
+        "watch_key": fresh_key(),
         "created": now,
         "started": now,
         "seats": tuple(kept),

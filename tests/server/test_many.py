@@ -222,6 +222,40 @@ async def stubborn(line: Line) -> None:
         await heard(line, shown + 1)
 
 
+async def test_a_host_s_old_token_is_cut_off_at_every_process(pair: tuple[Server, Server]) -> None:
+    one, two = pair
+    host = Person(one)
+    table = await host.open("gap", players=2, sit=False)
+    line = await at(two, host).connect(table)
+    assert line.table["host"]
+    await host.post("/api/token")
+    assert await line.ended() == 4000
+
+
+async def test_one_person_in_many_windows_has_one_seat(pair: tuple[Server, Server]) -> None:
+    """However often and wherever somebody sits down with one token, they are one person."""
+    for _ in range(4):
+        host, guest = Person(pair[0]), Person(pair[1])
+        other = await host.open("gap", players=2)
+        table = await host.open("gap", players=4)
+        await guest.join(other)
+        windows = [at(pair[number % 2], person) for person in (host, guest) for number in range(4)]
+        wish = {"key": table["join_key"]}
+        seated = await asyncio.gather(
+            *(window.post(f"/api/tables/{table['id']}/join", wish) for window in windows)
+        )
+        assert {each["table"]["me"] for each in seated[:4]} == {0}
+        assert len({each["table"]["me"] for each in seated[4:]}) == 1
+        for server in pair:
+            look = (await at(server, host).get(f"/api/tables/{table['id']}"))["table"]
+            assert [seat["who"] for seat in look["seats"]].count("person") == 2
+        hashes = await ask(
+            pair[0].database,
+            f"SELECT token_hash FROM seats WHERE table_id = '{table['id']}' AND who = 'person'",
+        )
+        assert len({row["token_hash"] for row in hashes}) == 2
+
+
 async def test_workers_of_one_command(tmp_path: Path, cluster: Cluster) -> None:
     """One port, several processes behind it; one that dies is replaced."""
     server = Server(tmp_path, db=cluster.fresh(), workers=2)

@@ -8,7 +8,7 @@ from rada.server import identity
 from tests.server.client import Person, browser
 from tests.server.conftest import Someone
 from tests.server.process import Server
-from tests.server.scripted import first, lines_of, seat_people
+from tests.server.scripted import first, lines_of, play_out, seat_people
 
 pytestmark = pytest.mark.anyio
 
@@ -48,6 +48,31 @@ async def test_a_renewed_token_is_the_only_one(someone: Someone, server: Server)
         assert token is not None
         assert token.encode() not in on_disk
         assert token not in server.logged()
+
+
+async def test_a_host_without_a_seat_stays_host_by_the_new_one(someone: Someone) -> None:
+    host = someone()
+    table = await host.open("gap", players=2, sit=False)
+    path, old = f"/api/tables/{table['id']}", Person(host.server, host.token)
+    async with host.live(table) as line:
+        assert line.table["host"]
+        host.token = (await host.post("/api/token"))["token"]
+        assert await line.ended() == 4000
+    assert (await host.put(f"{path}/seats/0", {"who": "bot"}))["host"]
+    await old.put(f"{path}/seats/1", {"who": "bot"}, expect=403)
+    assert not (await old.get(path))["table"]["host"]
+
+
+async def test_keys_have_their_length_from_the_start(someone: Someone) -> None:
+    people, table = await seat_people(someone, "gap", 2, options={"target": 1})
+    opened = await people[0].open("gap", players=2)
+    async with lines_of(people, table) as lines:
+        await play_out(lines)
+    again = (await people[0].post(f"/api/tables/{table['id']}/rematch"))["table"]
+    renewed = await people[0].post(f"/api/tables/{table['id']}/keys")
+    for told in (opened, table, again, renewed):
+        for key in ("join_key", "watch_key"):
+            assert len(told[key]) * math.log2(31) > 128
 
 
 async def test_who_has_no_token_has_none_to_renew(someone: Someone) -> None:

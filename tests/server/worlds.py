@@ -80,7 +80,8 @@ def imagined(here: Here, room: Room, seat: int, dice: random.Random) -> Iterator
         game.fast.redeal(other[0], seat, luck)
         changed.append(other)
     table._trail, table.seed = changed, dice.randbytes(32)
-    room.row = replace(row, seed=table.seed.hex())
+    house, next_house = dice.randbytes(32).hex(), dice.randbytes(32).hex()
+    room.row = replace(row, seed=table.seed.hex(), house=house, next_house=next_house)
     _look_afresh(here, room)
     try:
         yield
@@ -118,9 +119,9 @@ def logged() -> Iterator[list[str]]:
 
 
 def neutral(text: str) -> str:
-    """A text without the time of day, and without the seed's commitment, which is to differ."""
+    """A text without the time of day, and without commitments to secrets, which are to differ."""
     text = re.sub(r'"(now|due|ms|since)": ?[0-9.e+-]+', r'"\1":0', text)
-    return re.sub(r'"(at|commitment)": ?"[^"]+"', r'"\1":""', text)
+    return re.sub(r'"(at|(?:house_|next_)?commitment)": ?"[^"]+"', r'"\1":""', text)
 
 
 def reply_of(reply: Any) -> str:

@@ -18,6 +18,7 @@ import rada
 from rada.errors import FileTrouble, RecordError
 from rada.games.contract import Entry
 from rada.table.records import line_of, parse, read_records, replay
+from rada.table.sharing import KEY, Added, Sharing
 from rada.table.table import Table
 from tests.games.harness import SETTINGS
 from tests.server.mutating import Mutator
@@ -34,7 +35,8 @@ def corpus() -> list[str]:
         whole: Entry = json.loads(json.dumps(finished(setting).record()))
         begun = replay(whole, upto=SOONEST).record()
         bare = {key: value for key, value in begun.items() if key not in ("seed", "commitment")}
-        lines += [line_of(begun)] * 4 + [line_of(bare)] * 4 + [line_of(whole)]
+        shared = {**bare, KEY: Sharing("c0" * 32, (Added(0, "1d" * 16),)).recorded(shown=False)}
+        lines += [line_of(begun)] * 4 + [line_of(bare)] * 3 + [line_of(shared)] + [line_of(whole)]
     return [line.strip() for line in lines]
 
 

@@ -16,19 +16,19 @@ describe("a commitment", () => {
   beforeEach(() => localStorage.clear());
 
   it("is the first one seen before the end", () => {
-    rememberCommitment(gapTable({ commitment: "aa" }));
-    rememberCommitment(gapTable({ commitment: "bb" }));
+    rememberCommitment(gapTable({ house_commitment: "aa" }));
+    rememberCommitment(gapTable({ house_commitment: "bb" }));
     expect(rememberedCommitment("t1")).toBe("aa");
   });
 
   it("is not learnt from a game that is over", () => {
-    rememberCommitment(gapTable({ commitment: "aa", status: "over" }));
+    rememberCommitment(gapTable({ house_commitment: "aa", status: "over" }));
     expect(rememberedCommitment("t1")).toBeNull();
   });
 
   it("is kept for the latest tables only, and survives nonsense on the shelf", () => {
     localStorage.setItem("rada-commitments", "{not json");
-    for (let each = 0; each < 80; each += 1) rememberCommitment(gapTable({ id: `t${each}`, commitment: `c${each}` }));
+    for (let each = 0; each < 80; each += 1) rememberCommitment(gapTable({ id: `t${each}`, house_commitment: `c${each}` }));
     expect(rememberedCommitment("t79")).toBe("c79");
     expect(rememberedCommitment("t3")).toBeNull();
   });

@@ -59,4 +59,6 @@ def right_sentence(verdict: Verdict, language: str) -> str:
         sentences.append(say(language, "verify-no-seed"))
     else:
         sentences.append(say(language, "verify-committed" if verdict.committed else "verify-seed"))
+    if verdict.added:
+        sentences.append(say(language, "verify-added", count=verdict.added))
     return " ".join(sentences)

@@ -21,6 +21,7 @@ from rada.server.identity import clean_name, fresh_token, hash_of, same
 from rada.server.room import Room
 from rada.server.rulebook import rules_told
 from rada.server.seen import table_seen
+from rada.server.store import TableRow
 from rada.server.trouble import NotAllowed, NotNow, NoToken
 from rada.words import say
 
@@ -166,17 +167,36 @@ async def join(
     token = caller.known(response)
     own = replace(caller, token=token).hash
     if room.seat_of(own) is None:
-        name = clean_name(wanted.name)
-        await room.change(lambda row: seating.join(row, wanted.seat, name, own or "", caller.lang))
+        name, added = clean_name(wanted.name), wanted.added
+        await room.change(
+            lambda row: seating.join(row, wanted.seat, name, own or "", caller.lang, added)
+        )
     return shapes.Seated(table=table_seen(room, own), token=token)
 
 
 @router.post("/tables/{table_id}/start")
-async def start(room: InRoom, caller: Calling, house: InHouse) -> shapes.TableSeen:
+async def start(
+    room: InRoom, caller: Calling, house: InHouse, wanted: shapes.Start | None = None
+) -> shapes.TableSeen:
     """Begin the game."""
     caller.host_of(room)
     await house.readiness.of(room.row.game)
-    await room.begin()
+    added = wanted.added if wanted is not None else None
+
+    def begin(row: TableRow) -> TableRow:
+        row = seating.add(row, caller.hash, added) if added is not None else row
+        return seating.start(row, time.time())
+
+    await room.change(begin)
+    return table_seen(room, caller.hash)
+
+
+@router.post("/tables/{table_id}/random")
+async def add(wanted: shapes.Addition, room: InRoom, caller: Calling) -> shapes.TableSeen:
+    """Add randomness of my own to the game that is to come; only the first time counts."""
+    me = caller.seat_in(room)
+    if not room.row.seats[me].random:
+        await room.change(lambda row: seating.add(row, caller.hash, wanted))
     return table_seen(room, caller.hash)
 
 
@@ -319,12 +339,15 @@ async def record(room: InRoom) -> Response:
 async def check(room: InRoom, caller: Calling, house: InHouse) -> shapes.Checked:
     """Check a finished game: every move, the result, and the seed against every deal."""
     wrong = await house.archive.wrong(room)
-    record = aftermath.record_of(room)
+    record, table = aftermath.record_of(room), table_seen(room, None)
     return shapes.Checked(
         right=wrong is None,
         message=say(caller.lang, "verify-committed") if wrong is None else wrong.told(caller.lang),
         commitment=record["commitment"],
         seed=record["seed"],
+        house_commitment=table.house_commitment,
+        house=table.house or "",
+        added=table.added,
     )
 
 

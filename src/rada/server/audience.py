@@ -173,11 +173,14 @@ class Audience:
         host = row.host
         if row.watch_key != before.watch_key:
             self.dismiss(lambda one: one.seat == NOBODY and not same(one.token_hash, host))
-        for old, new in zip(before.seats, row.seats, strict=True):
-            if old.token_hash and new.token_hash and not same(old.token_hash, new.token_hash):
-                gone = old.token_hash
-                if self._room.seat_of(gone) is None and not same(gone, host):
-                    self.dismiss(lambda one, gone=gone: same(one.token_hash, gone))  # type: ignore[misc]
+        renewed = [
+            old.token_hash
+            for old, new in zip(before.seats, row.seats, strict=True)
+            if new.token_hash and not same(old.token_hash, new.token_hash)
+        ]
+        for gone in [before.host, *renewed]:
+            if gone and self._room.seat_of(gone) is None and not same(gone, host):
+                self.dismiss(lambda one, gone=gone: same(one.token_hash, gone))  # type: ignore[misc]
 
     def _eyes_of(self, watcher: Watcher) -> int:
         seat = self._room.seat_of(watcher.token_hash)

@@ -112,7 +112,7 @@ class Driver:
         decision = (room.decisions, tuple(bots), room.row.pace)
         if self._bots_due[0] != decision:
             share = TOGETHER if len(room.sights.awaited) > 1 else 1.0
-            pause = random.uniform(*PACES[room.row.pace]) * share
+            pause = random.uniform(*PACES[room.row.pace]) * share  # noqa: S311 - guards nothing
             self._bots_due = (decision, time.monotonic() + pause)
         return self._bots_due[1]
 

@@ -12,7 +12,7 @@ from rada.server import seating
 from rada.server.advising import Advisers
 from rada.server.aftermath import Archive
 from rada.server.driver import Driver
-from rada.server.identity import clean_name, fresh_id, hash_of
+from rada.server.identity import clean_name, fresh_id, fresh_key, hash_of
 from rada.server.limits import Limits
 from rada.server.neighbours import Neighbours
 from rada.server.room import TRIES, Room
@@ -131,8 +131,8 @@ class House:
             pace=wanted.pace,
             clock=wanted.clock,
             host=own,
-            join_key=fresh_id(20),
-            watch_key=fresh_id(20),
+            join_key=fresh_key(),
+            watch_key=fresh_key(),
             created=time.time(),
             seats=tuple(SeatRow(seat) for seat in range(players)),
         )
@@ -163,30 +163,17 @@ class House:
         raise LateMove("table")
 
     async def _play_again(self, old: Room) -> Room:
-        table = old.playing
+        table, next_id = old.playing, fresh_id()
         starter = None
         if not old.game.start_is_agreed:
             starter = (int(table.deals[0]["starter"]) + 1) % table.players
-        row = replace(
-            old.row,
-            id=fresh_id(),
-            seed=fresh_seed().hex(),
-            starter=starter,
-            starter_drawn=False,
-            status="playing",
-            join_key=fresh_id(20),
-            watch_key=fresh_id(20),
-            created=time.time(),
-            started=time.time(),
-            version=0,
-            seats=tuple(replace(seat, gladness=None) for seat in old.row.seats),
-        )
-        room = await self._found(old.game, row)
         try:
-            await old.change(lambda current: _lead_on(current, room.row.id))
+            await old.change(
+                lambda row: _lead_on(row, next_id), lambda row: _next_game(row, starter)
+            )
         except NotNow:  # somebody else was quicker
-            return await self.room(old.row.rematch or room.row.id)
-        return room
+            return await self.room(old.row.rematch or next_id)
+        return await self.room(next_id)
 
     async def _found(self, game: Game, row: TableRow) -> Room:
         await self.readiness.of(game.id)
@@ -198,3 +185,24 @@ def _lead_on(row: TableRow, rematch: str) -> TableRow:
     if row.rematch is not None:
         raise NotNow("begun")
     return replace(row, rematch=rematch)
+
+
+def _next_game(row: TableRow, starter: int | None) -> TableRow:
+    """The table to which another one leads, dealt from what the house had committed to there."""
+    now = time.time()
+    again = replace(
+        row,
+        id=row.rematch or fresh_id(),
+        seed=row.next_house or fresh_seed().hex(),
+        starter=starter,
+        starter_drawn=False,
+        status="playing",
+        join_key=fresh_key(),
+        watch_key=fresh_key(),
+        created=now,
+        started=now,
+        rematch=None,
+        version=0,
+        seats=tuple(replace(seat, gladness=None) for seat in row.seats),
+    )
+    return seating.deal(again)

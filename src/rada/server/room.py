@@ -18,7 +18,7 @@ from rada.server.audience import RESUMABLE, Audience
 from rada.server.identity import clean_chat, same
 from rada.server.limits import Buckets, Limits
 from rada.server.offers import Offers
-from rada.server.seating import STAND_IN, start
+from rada.server.seating import STAND_IN, sharing
 from rada.server.shapes import Gladness, Status
 from rada.server.sights import Sights
 from rada.server.store import ChatRow, Collision, MoveRow, Newest, Store, TableRow
@@ -37,6 +37,8 @@ LAPSE = 10.0
 
 TRIES = 5
 """How often something is tried again that another process was quicker with."""
+
+Change = Callable[[TableRow], TableRow]
 
 _YIELD_EVERY = 50
 _USUAL = Limits()
@@ -111,6 +113,7 @@ class Room:
             options=self.game.read_options(row.options),
             starter="random" if row.starter_drawn else row.starter,
         )
+        self.table.sharing = sharing(row)
         self._sights, self._offers = Sights(self.table), Offers(self.table)
         self._note_awaited(row.started or time.time())
         self.bots_gladness = self._ask_bots()
@@ -402,12 +405,13 @@ class Room:
                 await self._hear_chat()
         raise LateMove("chat")
 
-    async def change(self, how: Callable[[TableRow], TableRow]) -> None:
-        """Change the seats or the settings, and let everybody know."""
+    async def change(self, how: Change, opening: Change | None = None) -> None:
+        """Change the seats or the settings, perhaps opening a table with it; tell everybody."""
         async with self.lock:
             for _ in range(TRIES):
                 try:
-                    row = await self.store.change(how(self.row))
+                    row = how(self.row)
+                    row = await self.store.change(row, opening(row) if opening else None)
                     break
                 except Collision:
                     await self._catch_up()
@@ -441,10 +445,6 @@ class Room:
         """A newcomer's tickets are their own, whatever their seat's last person wrote on theirs."""
         moved = {s.seat for s in self.row.seats if s.token_hash != people[s.seat]}
         self._tickets = {k: n for k, n in self._tickets.items() if k[0] not in moved}
-
-    async def begin(self) -> None:
-        """Deal the cards, if every seat is taken."""
-        await self.change(lambda row: start(row, time.time()))
 
     # What other processes do
 

@@ -17,13 +17,16 @@ tables = sa.Table(
     sa.Column("status", sa.String(8), nullable=False),
     sa.Column("pace", sa.String(8), nullable=False),
     sa.Column("clock", sa.Integer),
-    sa.Column("host", sa.String(64), nullable=False),
+    sa.Column("host", sa.String(64), nullable=False, index=True),
     sa.Column("join_key", sa.String(32), nullable=False),
     sa.Column("watch_key", sa.String(32), nullable=False),
     sa.Column("rematch", sa.String(20)),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("started", sa.Float),
     sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("house", sa.String(64)),
+    sa.Column("added", sa.JSON(none_as_null=True)),
+    sa.Column("next_house", sa.String(64)),
 )
 
 seats = sa.Table(
@@ -37,6 +40,7 @@ seats = sa.Table(
     sa.Column("away", sa.Boolean, nullable=False),
     sa.Column("token_hash", sa.String(64), index=True),
     sa.Column("gladness", sa.String(10)),
+    sa.Column("random", sa.String(32)),
 )
 
 moves = sa.Table(

@@ -4,10 +4,13 @@ from dataclasses import replace
 
 from rada.bots.bots import QUICKEST, check_listed
 from rada.errors import WrongSeat
+from rada.games.contract import Entry
 from rada.server.identity import fresh_key, same
-from rada.server.shapes import Gladness, SeatWish, Swap
+from rada.server.shapes import Addition, Gladness, SeatWish, Swap
 from rada.server.store import SeatRow, TableRow
 from rada.server.trouble import NotAllowed, NotNow
+from rada.table.seeds import commitment_of, fresh_seed, read_seed
+from rada.table.sharing import Added, Sharing, shared_seed
 from rada.words import say
 
 STAND_IN = QUICKEST
@@ -37,8 +40,15 @@ def bot(seat: int, name: str | None, lang: str) -> SeatRow:
     return SeatRow(seat, "bot", say(lang, f"bot-name-{seat}"), bot=check_listed(chosen))
 
 
-def join(row: TableRow, wanted: int | None, name: str, token_hash: str, lang: str) -> TableRow:
-    """Somebody takes a free seat."""
+def join(
+    row: TableRow,
+    wanted: int | None,
+    name: str,
+    token_hash: str,
+    lang: str,
+    added: Addition | None = None,
+) -> TableRow:
+    """Somebody takes a free seat; what they add counts if the cards are not dealt yet."""
     if any(same(seat.token_hash, token_hash) for seat in row.seats):
         return row
     if row.status == "over":
@@ -49,7 +59,10 @@ def join(row: TableRow, wanted: int | None, name: str, token_hash: str, lang: st
     chosen = free[0] if wanted is None else seat_at(row, wanted).seat
     if chosen not in free:
         raise NotNow("taken", seat=chosen)
-    return row.with_seat(person(row, chosen, name, token_hash, lang))
+    row = row.with_seat(person(row, chosen, name, token_hash, lang))
+    if added is not None and row.status == "waiting":
+        row = add(row, token_hash, added)
+    return row
 
 
 def wish(row: TableRow, seat: int, wanted: SeatWish, lang: str) -> TableRow:
@@ -127,7 +140,51 @@ def start(row: TableRow, now: float) -> TableRow:
     free = [seat for seat in row.seats if seat.who == "free"]
     if free:
         raise NotNow("free-seats", count=len(free))
-    return replace(row, status="playing", started=now)
+    return deal(replace(row, status="playing", started=now))
+
+
+def deal(row: TableRow) -> TableRow:
+    """Make the seed of the house's secret and what was added by now; the house commits to the
+    secret of the next game."""
+    added = added_next(row)
+    row = replace(
+        row,
+        house=None,
+        added=None,
+        next_house=fresh_seed().hex(),
+        seats=tuple(replace(seat, random=None) for seat in row.seats),
+    )
+    if not added:
+        return row
+    seed = shared_seed(read_seed(row.seed), (Added(**each) for each in added))
+    return replace(row, house=row.seed, seed=seed.hex(), added=added)
+
+
+def added_next(row: TableRow) -> list[Entry]:
+    """What has been added to the game that is to come: this one, or once it has begun the next."""
+    return [{"seat": seat.seat, "random": seat.random} for seat in row.seats if seat.random]
+
+
+def commitment_next(row: TableRow) -> str | None:
+    """What the house has committed to for the game that is to come, if it has."""
+    secret = row.seed if row.status == "waiting" else row.next_house
+    return commitment_of(read_seed(secret)) if secret is not None else None
+
+
+def add(row: TableRow, token_hash: str | None, wanted: Addition) -> TableRow:
+    """Somebody adds randomness of their own to the game that is to come; the first one counts."""
+    seat = row.seats[seat_of(row, token_hash)]
+    if wanted.commitment != commitment_next(row) or row.rematch is not None:
+        raise NotNow("dealt")
+    return row if seat.random else row.with_seat(replace(seat, random=wanted.random))
+
+
+def sharing(row: TableRow) -> Sharing | None:
+    """What the seed of a game that has begun was made of, if not of the house's secret alone."""
+    if row.house is None:
+        return None
+    house = read_seed(row.house)
+    return Sharing(commitment_of(house), tuple(Added(**each) for each in row.added or ()), house)
 
 
 def glad(row: TableRow, seat: int, gladness: Gladness) -> TableRow:

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from rada.server import shapes
+from rada.games.contract import Entry
+from rada.server import seating, shapes
 from rada.server.identity import same
 from rada.server.store import SeatRow
 from rada.table.seeds import commitment_of, read_seed
@@ -17,6 +18,7 @@ def table_seen(room: "Room", token_hash: str | None) -> shapes.TableSeen:
     me = room.seat_of(token_hash)
     inside = me is not None or same(row.host, token_hash)
     there = room.audience.seats
+    waiting, over = row.status == "waiting", room.status == "over"
     return shapes.TableSeen(
         id=row.id,
         game=row.game,
@@ -30,13 +32,22 @@ def table_seen(room: "Room", token_hash: str | None) -> shapes.TableSeen:
         host=room.is_host(token_hash),
         moves=room.n,
         commitment=commitment_of(read_seed(row.seed)),
-        seed=row.seed if room.status == "over" else None,
+        seed=row.seed if over else None,
+        house_commitment=commitment_of(read_seed(row.house or row.seed)),
+        house=(row.house or row.seed) if over else None,
+        added=_added(seating.added_next(row) if waiting else row.added or []),
+        next_commitment=None if waiting else seating.commitment_next(row),
+        next_added=[] if waiting else _added(seating.added_next(row)),
         join_key=row.join_key if inside else None,
         watch_key=row.watch_key if inside else None,
         rematch=row.rematch,
         created=row.created,
         started=row.started,
     )
+
+
+def _added(added: list[Entry]) -> list[shapes.Added]:
+    return [shapes.Added(**each) for each in added]
 
 
 def _seat_seen(room: "Room", seat: SeatRow, there: bool) -> shapes.SeatSeen:

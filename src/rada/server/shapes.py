@@ -160,6 +160,13 @@ class SeatSeen(Shape):
     """How gladly the seat would begin, where the start is agreed on."""
 
 
+class Added(Shape):
+    """What somebody has added to the seed."""
+
+    seat: int
+    random: str
+
+
 class TableSeen(Shape):
     """A table as one watcher sees it."""
 
@@ -178,9 +185,20 @@ class TableSeen(Shape):
     """Whether whoever asks is the host."""
     moves: int
     commitment: str
-    """The SHA-256 of the seed, published before anybody sits down."""
+    """The SHA-256 of the seed, published before the first card."""
     seed: str | None
     """The seed, once the game is over."""
+    house_commitment: str
+    """The SHA-256 of the house’s secret, published before anybody sits down. Where nobody adds
+    anything the secret is the seed; else the seed is made of it and of what was added."""
+    house: str | None
+    """The house’s secret, once the game is over."""
+    added: list[Added]
+    """What the seats have added to the seed of this game."""
+    next_commitment: str | None
+    """The SHA-256 of the house’s secret for the next game of the same people."""
+    next_added: list[Added]
+    """What the seats have added to that game’s seed by now."""
     join_key: str | None
     watch_key: str | None
     rematch: str | None
@@ -230,12 +248,30 @@ class NewTable(Asked):
     """Whether the host plays too."""
 
 
+class Addition(Asked):
+    """Randomness of one’s own for the seed of the game that is to come."""
+
+    random: str = Field(pattern=r"^[0-9a-f]{32}$")
+    """16 random bytes in hexadecimal digits."""
+    commitment: str = Field(max_length=64)
+    """What the house had committed to for that game: ``house_commitment`` of a table that waits,
+    ``next_commitment`` of one that plays. So nobody adds anything before the house is bound."""
+
+
 class Join(Asked):
     """Sitting down at a table."""
 
     key: str = Field(max_length=100)
     name: str = ""
     seat: int | None = None
+    added: Addition | None = None
+    """Counts if the game has not begun yet."""
+
+
+class Start(Asked):
+    """Beginning the game."""
+
+    added: Addition | None = None
 
 
 class SeatWish(Asked):
@@ -409,6 +445,10 @@ class Checked(Shape):
     message: str
     commitment: str
     seed: str
+    house_commitment: str
+    house: str
+    added: list[Added]
+    """What the seed was made of: the house’s secret, and what the players have added."""
 
 
 class ReplayStep(Shape):

@@ -39,6 +39,8 @@ class SeatRow:
     away: bool = False
     token_hash: str | None = None
     gladness: Gladness | None = None
+    random: str | None = None
+    """What the person adds to the seed of the game that is to come."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +64,12 @@ class TableRow:
     rematch: str | None = None
     started: float | None = None
     version: int = 0
+    house: str | None = None
+    """The house's secret, where the seed was made of it and of what players have added."""
+    added: list[Entry] | None = None
+    """What they have added."""
+    next_house: str | None = None
+    """The house's secret for the next game of the same people."""
     seats: tuple[SeatRow, ...] = field(default=())
 
     def with_seat(self, changed: SeatRow) -> "TableRow":
@@ -145,11 +153,13 @@ class Store:
     async def create(self, row: TableRow) -> None:
         """Keep a new table."""
         async with self._transaction() as connection:
-            await connection.execute(schema.tables.insert().values(_columns(row)))
-            await connection.execute(schema.seats.insert(), _seats(row))
+            await _insert(connection, row)
 
-    async def change(self, row: TableRow) -> TableRow:
-        """Keep a change of a table and its seats; raises ``Collision`` if it is not the newest."""
+    async def change(self, row: TableRow, opened: TableRow | None = None) -> TableRow:
+        """Keep a change of a table and its seats; raises ``Collision`` if it is not the newest.
+
+        A table that is opened with it is kept together with it, or not at all.
+        """
         changed = replace(row, version=row.version + 1)
         table = schema.tables
         async with self._transaction() as connection:
@@ -162,6 +172,8 @@ class Store:
                 raise Collision
             await connection.execute(schema.seats.delete().where(schema.seats.c.table_id == row.id))
             await connection.execute(schema.seats.insert(), _seats(changed))
+            if opened is not None:
+                await _insert(connection, opened)
             await self._announce(connection, "changed", row.id, changed.version)
         return changed
 
@@ -221,6 +233,18 @@ class Store:
                 .limit(limit)
             )
             return [row.id for row in found]
+
+    async def tables_that_know(self, token_hash: str) -> list[str]:
+        """All tables at which somebody has a seat or is the host."""
+        table, seats = schema.tables, schema.seats
+        async with self._reading() as connection:
+            found = await connection.execute(
+                sa.union(
+                    sa.select(seats.c.table_id).where(seats.c.token_hash == token_hash),
+                    sa.select(table.c.id).where(table.c.host == token_hash),
+                )
+            )
+            return [row[0] for row in found]
 
     # Moves
 
@@ -330,6 +354,11 @@ def database_of(url: str) -> Database:
     except ModuleNotFoundError:
         raise WrongDatabase("driver", given=shown(url)) from None
     return Postgres(url)
+
+
+async def _insert(connection: AsyncConnection, row: TableRow) -> None:
+    await connection.execute(schema.tables.insert().values(_columns(row)))
+    await connection.execute(schema.seats.insert(), _seats(row))
 
 
 def _columns(row: TableRow) -> dict[str, Any]:

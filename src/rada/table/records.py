@@ -21,6 +21,7 @@ from rada.games import NAMES, load
 from rada.games.contract import Entry, Game, Options, State
 from rada.games.reading import field as read
 from rada.table.seeds import read_seed
+from rada.table.sharing import sharing_of
 from rada.table.table import FORMAT, SeedDealer, Table
 
 
@@ -90,6 +91,7 @@ def replay(record: Entry, upto: int | None = None) -> Table:
     check_frame(record)
     game = _game_of(record)
     seed, commitment = _secrets_of(record)
+    sharing = sharing_of(record)
     deals = _Deals(game, record["deals"], seed)
     options = options_of(game, record)
     try:
@@ -104,7 +106,7 @@ def replay(record: Entry, upto: int | None = None) -> Table:
         raise
     except RadaError as wrong:
         raise BrokenRecord("head", why=wrong) from wrong
-    table.seed, table.published = seed, commitment
+    table.seed, table.published, table.sharing = seed, commitment, sharing
     entries = record["moves"] if upto is None else record["moves"][: max(upto, 0)]
     for number, entry in enumerate(entries, 1):
         try:

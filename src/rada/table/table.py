@@ -17,6 +17,7 @@ from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Move, Optio
 from rada.kernel import chance
 from rada.kernel.layout import snapshot
 from rada.table.seeds import commitment_of, fresh_seed, read_seed
+from rada.table.sharing import KEY, Sharing
 
 FORMAT = "rada-record/1"
 
@@ -58,6 +59,8 @@ class Table:
         self._dealer = dealer
         self.published: str | None = None
         """The commitment that a record came with, where it has no seed to make it from."""
+        self.sharing: Sharing | None = None
+        """What the seed was made of, where players have added to it."""
         self.deals: list[Entry] = []
         self.moves: list[Entry] = []
         self._decided: list[tuple[int, Actions]] = []
@@ -296,6 +299,8 @@ class Table:
             kept["seed"] = self.seed.hex()
         if self.commitment is not None:
             kept["commitment"] = self.commitment
+        if self.sharing is not None:
+            kept[KEY] = self.sharing.recorded(shown=self.over)
         what_happened = {"deals": self.deals, "moves": self.moves, "result": self.result}
         return kept | copy.deepcopy(what_happened)
 

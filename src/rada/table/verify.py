@@ -8,6 +8,7 @@ from rada.errors import BrokenRecord, WrongOrigin, WrongResult
 from rada.games.contract import Entry
 from rada.table.records import options_of, parse, replay, starter_of
 from rada.table.seeds import commitment_of, read_seed
+from rada.table.sharing import check_sharing
 from rada.table.table import Table
 
 
@@ -31,6 +32,8 @@ class Verdict:
     result_stated: bool
     origin: Origin
     committed: bool
+    added: int = 0
+    """How many seats have added randomness of their own to the seed, which was checked."""
 
 
 def verify(record: Entry | str) -> Verdict:
@@ -51,6 +54,7 @@ def verify(record: Entry | str) -> Verdict:
         result_stated=record["result"] is not None,
         origin=origin,
         committed="commitment" in record,
+        added=len(table.sharing.added) if table.sharing and origin is Origin.CHECKED else 0,
     )
 
 
@@ -90,6 +94,8 @@ def _check_origin(table: Table, record: Entry) -> None:
     seed = read_seed(record["seed"])
     if table.published is not None and table.published != commitment_of(seed):
         raise WrongOrigin("commitment")
+    if table.sharing is not None:
+        check_sharing(table.sharing, seed)
     again = Table(
         table.game,
         table.players,

@@ -369,6 +369,8 @@ broken-record-seat = „{ $key }“ je { $given }, ale místa jsou 0 až { $last
 broken-record-signal = { $pile }: { $given } není signál; signály jsou none, rather_not, leave a small_step.
 broken-record-colour = „as“ je { $given }, ale má to být r, y, g, nebo b.
 broken-record-commitment = Závazek (commitment) musí být 64 šestnáctkových číslic, ne „{ $given }“.
+broken-record-digits = „{ $key }“ musí být { $length } šestnáctkových číslic, ne „{ $given }“.
+broken-record-added-order = Co místa přidala, musí jít podle pořadí míst, každé jednou; místo { $given } sem nepatří.
 broken-record-head = { $why }
 unknown-card = Karta „{ $card }“ neexistuje; karty se píší jako { $example }.
 wrong-deal-length = V rozdání je počet položek „{ $key }“ { $given }; má být { $right }.
@@ -397,6 +399,8 @@ wrong-result-early = Záznam končí předčasně: po { $moves ->
   } hra ještě neskončila, a přesto je uveden výsledek.
 wrong-result-kind = Výsledek je { $given }, ale má to být objekt, nebo null.
 wrong-origin-commitment = Semínko není to, ke kterému se stůl zavázal.
+wrong-origin-house = Tajemství domu není to, ke kterému se dům zavázal při otevření stolu.
+wrong-origin-added = Semínko nevzniklo z tajemství domu a z toho, co přidali hráči: něco se změnilo, chybí, nebo přibylo.
 wrong-origin-deal = Rozdání { $deal } tohoto záznamu nepochází z uvedeného semínka.
 
 worker-died = Proces, který hrál hry, zanikl (možná došla paměť); dosud zapsané hry zůstávají.
@@ -693,6 +697,11 @@ verify-no-result = Hra je dohraná, ale výsledek není uveden.
 verify-no-seed = Semínko chybí, takže původ rozdání nelze ověřit.
 verify-seed = Všechna rozdání pocházejí ze semínka; závazek chybí.
 verify-committed = Semínko odpovídá závazku a pocházejí z něj všechna rozdání.
+verify-added = { $count ->
+    [one] Jeden hráč k němu přidal vlastní náhodu, až když se dům ke svému dílu zavázal.
+    [few] { $count } hráči k němu přidali vlastní náhodu, až když se dům ke svému dílu zavázal.
+   *[other] { $count } hráčů k němu přidalo vlastní náhodu, až když se dům ke svému dílu zavázal.
+}
 verify-summary = { $count ->
     [one] Jedna hra
     [few] { $count } hry
@@ -791,6 +800,7 @@ server-not-now-free-seats = { $count ->
    *[other] { $count } míst je ještě volných
   }: nejdřív je obsaďte přáteli nebo boty.
 server-not-now-away = Hraje za vás bot; nejdřív si vezměte místo zpět.
+server-not-now-dealt = Karty té hry už jsou rozdané, k jejímu rozdání teď nejde nic přidat.
 server-not-now-not-awaited = Nejste na tahu, není co radit.
 server-late = Mezitím se něco stalo: váš tah odpovídá na pozici { $n }, hra je ale na { $right }.
 server-late-early = Pozice { $n } ještě není; hra je na { $right }.
@@ -866,6 +876,13 @@ web-ui-still-why = Karty mění místo bez přeletu.
 web-ui-sound = Zvuk
 web-ui-sound-why = Tiché znamení, že jste na tahu.
 web-ui-confetti = Konfety za výhru
+web-ui-token = Nový tajný klíč
+web-ui-token-why = Vaše místa u stolů patří k tajnému klíči, který má tento prohlížeč. Pokud ho mohl získat někdo další, vyžádejte si nový.
+web-ui-token-sure = Vyžádat si nový tajný klíč?
+web-ui-token-what = Tomuto prohlížeči zůstanou všechna vaše místa. Kdekoli jinde se starý klíč používal, tam od této chvíle neplatí.
+web-ui-token-yes = Nový klíč
+web-ui-token-no = Nechat starý
+web-ui-token-renewed = Máte nový tajný klíč; starý už neplatí.
 web-ui-lost = Tady nic není
 web-ui-lost-why = V adrese je možná překlep, nebo už tuto hru neuchováváme.
 web-ui-to-games = Ke hrám
@@ -1085,10 +1102,21 @@ web-invite-qr-how = Nebo ať si načtou tento kód.
 web-invite-watch = Odkaz pro diváky
 web-invite-watch-how = Kdo ho otevře, uvidí jen to, co je veřejné, a nikomu do karet.
 web-invite-watch-copy = Zkopírovat odkaz pro diváky
+web-invite-renew = Nové odkazy
+web-invite-renew-how = Když se odkaz dostal k někomu, kdo ho mít neměl.
+web-invite-renew-sure = Vyměnit odkazy?
+web-invite-renew-why = Rozeslané odkazy přestanou platit a diváci odejdou. Kdo u stolu sedí, zůstane.
+web-invite-renew-yes = Vyměnit
+web-invite-renew-no = Nechat
+web-invite-renewed = Odkazy jsou nové; staré už nikam nevedou.
 
 web-fair-line = Poctivé rozdání
 web-fair-sealed = zapečetěno před první kartou
-web-fair-why = Karty této hry určuje tajné číslo, semínko. Jeho otisk (SHA-256) byl zveřejněn dřív, než se kdo posadil. Po hře se semínko ukáže a každý si může ověřit, že k otisku patří a že z něj vzešlo každé rozdání: nikdo, ani tento server, tedy nemohl karty cestou vyměnit.
+web-fair-why = Karty této hry určuje tajné číslo, semínko. Díl serveru byl dán dřív, než se kdo posadil: tehdy byl zveřejněn jeho otisk (SHA-256). Pak prohlížeč každého, kdo si sedne, přidá vlastní náhodu. Po hře se všechno ukáže a každý si může ověřit, že to k otisku patří a že z toho vzešlo každé rozdání: nikdo, ani tento server, tedy nemohl karty vybrat ani je cestou vyměnit.
+web-fair-added = { $count ->
+    [0] K semínku zatím nikdo nic nepřidal.
+   *[other] K semínku přidali náhodu: { $names }.
+}
 web-fair-fingerprint = Otisk
 
 # Hra
@@ -1196,8 +1224,19 @@ web-end-check-how = Bylo všechno poctivé? Nechte to ověřit tento prohlíže�
 web-end-remembered = Tento prohlížeč si pamatuje otisk zveřejněný před hrou.
 web-end-remembered-not = Tento prohlížeč u začátku hry nebyl, takže otisk zná jen od serveru.
 web-end-remembered-other = Otisk je jiný než ten, který si tento prohlížeč před hrou zapamatoval!
-web-end-hash-right = Tento prohlížeč otisk semínka spočítal: přesně souhlasí.
-web-end-hash-wrong = Tento prohlížeč otisk semínka spočítal: nesouhlasí!
+web-end-hash-right = Tento prohlížeč spočítal otisk tajemství serveru: přesně souhlasí.
+web-end-hash-wrong = Tento prohlížeč spočítal otisk tajemství serveru: nesouhlasí!
+web-end-added-right = Semínko vzniklo z tohoto tajemství a z náhody, kterou { $count ->
+    [one] přidal jeden prohlížeč
+    [few] přidaly { $count } prohlížeče
+   *[other] přidalo { $count } prohlížečů
+}{ $mine ->
+    [yes] , i tento
+   *[no] {""}
+}.
+web-end-added-wrong = Semínko nevzniklo z tohoto tajemství a z toho, co k němu kdo přidal!
+web-end-added-missing = Náhoda z tohoto prohlížeče přišla pozdě a v semínku není.
+web-end-house = Tajemství serveru
 web-end-hash-cannot = Tento prohlížeč počítá otisky jen přes zabezpečené spojení (https), zde tedy zbývá slovo serveru.
 web-end-check-yourself = Chcete-li to ověřit na svém počítači, stáhněte záznam a spusťte: rada verify SOUBOR
 

@@ -347,6 +347,8 @@ broken-record-seat = “{ $key }” is { $given }, but seats go from 0 to { $las
 broken-record-signal = { $pile }: { $given } is no signal; the signals are none, rather_not, leave and small_step.
 broken-record-colour = “as” is { $given }, but must be r, y, g or b.
 broken-record-commitment = The commitment must be 64 hexadecimal digits, not “{ $given }”.
+broken-record-digits = “{ $key }” must be { $length } hexadecimal digits, not “{ $given }”.
+broken-record-added-order = What the seats have added must be in the order of the seats, each once; seat { $given } is out of place.
 broken-record-head = { $why }
 unknown-card = There is no card “{ $card }”; cards are written like { $example }.
 wrong-deal-length = The deal lists { $given } for “{ $key }”; there must be { $right }.
@@ -371,6 +373,8 @@ wrong-result = The result says { $given } for “{ $key }”; it is { $right }.
 wrong-result-early = The record stops early: after { $moves } moves the game is not over, but a result is given.
 wrong-result-kind = The result is { $given }, but must be an object or null.
 wrong-origin-commitment = The seed is not the one that was committed to.
+wrong-origin-house = The house’s secret is not the one that was committed to when the table was opened.
+wrong-origin-added = The seed is not made of the house’s secret and what the players have added: something was changed, left out or put in.
 wrong-origin-deal = The seed did not make deal { $deal } of this record.
 
 worker-died = A process that was playing games has died (perhaps the memory ran out); the games recorded so far are kept.
@@ -658,6 +662,10 @@ verify-no-result = The game is finished, but no result is given.
 verify-no-seed = There is no seed, so the deals’ origin could not be checked.
 verify-seed = The seed made every deal; there is no commitment.
 verify-committed = The seed is the committed one and made every deal.
+verify-added = { $count ->
+    [one] One player has added randomness of their own to it, after the house had committed to its part.
+   *[other] { $count } players have added randomness of their own to it, after the house had committed to its part.
+}
 verify-summary = { $count ->
     [one] One game
    *[other] { $count } games
@@ -747,6 +755,7 @@ server-not-now-free-seats = { $count ->
    *[other] { $count } seats are
   } still free: fill them with friends or bots first.
 server-not-now-away = A bot is playing for you; take your seat back first.
+server-not-now-dealt = The cards of that game are dealt already, so nothing can be added to its deal any more.
 server-not-now-not-awaited = It is not your turn, so there is nothing to advise.
 server-late = Something has happened meanwhile: your move answers position { $n }, but the game is at { $right }.
 server-late-early = There is no position { $n } yet; the game is at { $right }.
@@ -821,6 +830,13 @@ web-ui-still-why = Cards change places without flying there.
 web-ui-sound = Sound
 web-ui-sound-why = A quiet sign when it is your turn.
 web-ui-confetti = Confetti for a win
+web-ui-token = New secret key
+web-ui-token-why = Your seats belong to a secret key that this browser keeps. If somebody else may have got hold of it, have a new one.
+web-ui-token-sure = Have a new secret key?
+web-ui-token-what = This browser keeps all your seats. Wherever the old key was used besides, it is worth nothing from now on.
+web-ui-token-yes = New key
+web-ui-token-no = Keep the old one
+web-ui-token-renewed = You have a new secret key; the old one is worth nothing.
 web-ui-lost = There is nothing here
 web-ui-lost-why = The address may be mistyped, or the game is no longer kept.
 web-ui-to-games = To the games
@@ -1028,10 +1044,21 @@ web-invite-qr-how = Or let them scan this.
 web-invite-watch = Link to watch
 web-invite-watch-how = Whoever opens it sees what is public, and no hand.
 web-invite-watch-copy = Copy the link to watch
+web-invite-renew = New links
+web-invite-renew-how = If a link has got to somebody who should not have it.
+web-invite-renew-sure = Replace the links?
+web-invite-renew-why = The links that were handed out will lead nowhere, and spectators are shown out. Whoever sits at the table stays.
+web-invite-renew-yes = Replace them
+web-invite-renew-no = Keep them
+web-invite-renewed = The links are new; the old ones lead nowhere.
 
 web-fair-line = Fair deal
 web-fair-sealed = sealed before the first card
-web-fair-why = The cards of this game follow from a secret number, the seed. Its fingerprint (SHA-256) was published before anybody sat down. When the game is over, the seed is shown and everybody can check that it fits the fingerprint and made every deal: so nobody, this server included, could change the cards on the way.
+web-fair-why = The cards of this game follow from a secret number, the seed. The server’s part of it was fixed before anybody sat down: its fingerprint (SHA-256) was published then. After that, the browser of everybody who sits down adds randomness of its own. When the game is over, all of it is shown and everybody can check that it fits the fingerprint and made every deal: so nobody, this server included, could choose the cards or change them on the way.
+web-fair-added = { $count ->
+    [0] Nobody has added anything to the seed yet.
+   *[other] Added to the seed by: { $names }.
+}
 web-fair-fingerprint = Fingerprint
 
 # Playing
@@ -1136,8 +1163,18 @@ web-end-check-how = Was everything fair? Let this browser and the server check i
 web-end-remembered = This browser remembered the fingerprint that was published before the game.
 web-end-remembered-not = This browser did not see the start of the game, so the fingerprint is the server’s.
 web-end-remembered-other = The fingerprint is not the one that this browser remembered before the game!
-web-end-hash-right = This browser has hashed the seed: it gives exactly that fingerprint.
-web-end-hash-wrong = This browser has hashed the seed: it gives another fingerprint!
+web-end-hash-right = This browser has hashed the server’s secret: it gives exactly that fingerprint.
+web-end-hash-wrong = This browser has hashed the server’s secret: it gives another fingerprint!
+web-end-added-right = The seed is made of that secret and of what { $count ->
+    [one] one browser
+   *[other] { $count } browsers
+} had added{ $mine ->
+    [yes] , this one included
+   *[no] {""}
+}.
+web-end-added-wrong = The seed is not made of that secret and what was added to it!
+web-end-added-missing = What this browser wanted to add came too late and is not in the seed.
+web-end-house = Server’s secret
 web-end-hash-cannot = This browser hashes only over a secure connection (https), so the server’s word has to do here.
 web-end-check-yourself = To check it on your own computer, download the record and run: rada verify FILE
 

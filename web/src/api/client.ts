@@ -1,6 +1,7 @@
 /** Every call of the HTTP API, by name and with its types. */
 import { language } from "../words.svelte";
 import type {
+  Addition,
   AnyMove,
   Checked,
   GameId,
@@ -76,9 +77,21 @@ export const openTable = (wanted: Partial<NewTable> & Pick<NewTable, "game">) =>
 export const myTables = () => call<Mine[]>("GET", "/tables/mine");
 export const lookAt = (table: string) => call<Shapes["TableLook"]>("GET", at(table));
 
-export const join = (table: string, wanted: { key: string; name?: string; seat?: number | null }) =>
+interface Joining {
+  key: string;
+  name?: string;
+  seat?: number | null;
+  added?: Addition | null;
+}
+export const join = (table: string, wanted: Joining) =>
   call<Seated>("POST", at(table, "/join"), wanted);
-export const start = (table: string) => call<TableSeen>("POST", at(table, "/start"));
+export const start = (table: string, added: Addition | null = null) =>
+  call<TableSeen>("POST", at(table, "/start"), { added });
+export const addRandom = (table: string, added: Addition) =>
+  call<TableSeen>("POST", at(table, "/random"), added);
+export const newKeys = (table: string) => call<TableSeen>("POST", at(table, "/keys"));
+/** The new token itself comes as a cookie that no script can read. */
+export const newToken = () => call<Shapes["Renewed"]>("POST", "/token");
 export const setSeat = (table: string, seat: number, wanted: Shapes["SeatWish"]) =>
   call<TableSeen>("PUT", at(table, `/seats/${seat}`), wanted);
 export const swapSeats = (table: string, one: number, other: number) =>

@@ -19,7 +19,7 @@ function kept(): Kept {
 export function rememberCommitment(table: TableSeen): void {
   const all = kept();
   if (table.status === "over" || all.some(([id]) => id === table.id)) return;
-  all.push([table.id, table.commitment]);
+  all.push([table.id, table.house_commitment]);
   try {
     localStorage.setItem(SHELF, JSON.stringify(all.slice(-MOST_KEPT)));
   } catch {
@@ -35,7 +35,13 @@ export function rememberedCommitment(table: string): string | null {
 export async function hashOfHex(hex: string): Promise<string | null> {
   const subtle = globalThis.crypto?.subtle;
   if (!subtle) return null;
-  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  const digest = new Uint8Array(await subtle.digest("SHA-256", bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(new Uint8Array(await subtle.digest("SHA-256", bytesOf(hex))));
+}
+
+export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+export function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
