@@ -145,3 +145,23 @@ def bus_task(house: House) -> "asyncio.Task[None]":
     bus: Any = house.store.bus
     task: asyncio.Task[None] = bus._listening
     return task
+
+
+async def test_whoever_leaves_in_the_middle_of_a_look_leaves_nothing_behind(
+    cluster: Cluster,
+) -> None:
+    """A look that is cut short still has a connection to hand back, and closing takes a while."""
+    before = asyncio.all_tasks()
+    leaving = House(await Store.open(cluster.fresh()), Counting())
+    await leaving.start()
+    rows = [a_row("gap", ["person", "greedy"], ["a"]) for _ in range(5)]
+    rows += [a_row("gap", ["greedy", "greedy"], []) for _ in range(3)]
+    for row in rows:
+        await leaving.store.create(row)
+        await leaving.room(row.id)
+    await asyncio.sleep(0.2)
+    for row in rows:
+        leaving._neighbours._look_at(row.id)
+    await asyncio.sleep(0.002)
+    await leaving.close()
+    assert asyncio.all_tasks() <= before

@@ -60,6 +60,11 @@ class Driver:
         if self._acting is not None:
             self._acting.cancel()
 
+    async def closed(self) -> None:
+        """Wait until they do: what was cut short has a connection to hand back."""
+        if self._acting is not None:
+            await asyncio.wait({self._acting})
+
     def rest(self) -> None:
         """Leave the table to another process until somebody comes here again."""
         self._resting = True

@@ -52,8 +52,11 @@ class House:
 
     async def close(self) -> None:
         """Let all rooms rest and write what is waiting."""
-        for _, driver in self._rooms.values():
+        drivers = [driver for _, driver in self._rooms.values()]
+        for driver in drivers:
             driver.close()
+        for driver in drivers:
+            await driver.closed()
         self.advisers.close()
         self.thinkers.close()
         await self._neighbours.close()

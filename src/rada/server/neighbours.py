@@ -41,6 +41,7 @@ class Neighbours:
         """Stop listening."""
         for task in self._tasks:
             task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._store.bus.close()
 
     def meet(self, room: Room) -> None:
