@@ -147,6 +147,29 @@ def bus_task(house: House) -> "asyncio.Task[None]":
     return task
 
 
+async def test_news_between_the_last_look_and_the_first_watcher_are_heard(houses: Houses) -> None:
+    """A table that is led elsewhere lets news pass while nobody watches; then somebody comes."""
+    row = a_row("gap", ["person", "person"], ["a", "b"], starter=0)
+    near, far = houses[0][0], houses[1][0]
+    await near.store.create(row)
+    led, followed = await near.room(row.id), await far.room(row.id)
+    followed.led_elsewhere = True
+    newest, resting = far.store.newest, far._rooms[row.id][1]
+
+    async def newest_before_a_move(table_ids: Any) -> Any:
+        found = await newest(table_ids)
+        far.store.newest = newest  # type: ignore[method-assign]
+        await led.play(0, 0, "a ticket", led.legal(0)[0]["move"])
+        await until(lambda: resting.resting)
+        return found
+
+    far.store.newest = newest_before_a_move  # type: ignore[method-assign]
+    assert await far.room(row.id) is followed
+    await Ears("b").enter(followed)
+    await until(lambda: followed.n == 1, 20)
+    assert not resting.resting
+
+
 async def test_whoever_leaves_in_the_middle_of_a_look_leaves_nothing_behind(
     cluster: Cluster,
 ) -> None:

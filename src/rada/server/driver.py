@@ -44,7 +44,8 @@ class Driver:
         self._bots_due: tuple[object, float] = (None, 0.0)
         self._signalled_at = -1
         self._closed = False
-        self._resting = False
+        self.resting = False
+        """Whether the table is left to another process, and its news are let pass."""
         self._held = 0.0
         room.on_change = self.arrange
 
@@ -67,12 +68,12 @@ class Driver:
 
     def rest(self) -> None:
         """Leave the table to another process until somebody comes here again."""
-        self._resting = True
+        self.resting = True
         self._stop_timer()
 
     def wake(self) -> None:
         """Look after the table again."""
-        if self._resting:
+        if self.resting:
             self.arrange()
 
     def _stop_timer(self) -> None:
@@ -84,7 +85,7 @@ class Driver:
         """See what is to happen next and when."""
         if self._closed or (self._acting is not None and not self._acting.done()):
             return
-        self._resting = False
+        self.resting = False
         self._stop_timer()
         wait = self._next()
         if wait is not None:

@@ -72,8 +72,8 @@ class House:
         kept = self._rooms.get(table_id)
         if kept is not None:
             self._rooms.move_to_end(table_id)
+            kept[1].wake()  # before the look, so that it is known what was let pass meanwhile
             await kept[0].look()
-            kept[1].wake()
             return kept[0]
         if table_id not in self._opening:
             opening = asyncio.get_running_loop().create_task(self._load(table_id))
@@ -91,9 +91,9 @@ class House:
     async def _enter(self, room: Room) -> Room:
         driver = Driver(room, self.thinkers, self.store.bus)
         self._rooms[room.row.id] = (room, driver)
-        self._neighbours.meet(room)
-        await room.look()  # notices of what happened meanwhile found nobody here
+        self._neighbours.meet(room, driver)
         driver.arrange()
+        await room.look()  # notices of what happened meanwhile found nobody here
         self._put_idle_away()
         return room
 

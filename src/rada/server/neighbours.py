@@ -44,11 +44,18 @@ class Neighbours:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._store.bus.close()
 
-    def meet(self, room: Room) -> None:
+    def meet(self, room: Room, driver: Driver) -> None:
         """A table was opened here: hear who is at it elsewhere, and let them hear of us."""
         bus, table_id = self._store.bus, room.row.id
         room.audience.on_presence = lambda who: bus.tell("here", table_id, who)
+        room.audience.on_entry = lambda: self._greet(table_id, driver)
         bus.tell("who", table_id)
+
+    def _greet(self, table_id: str, driver: Driver) -> None:
+        """Somebody watches: news that were let pass while nobody did are looked for now."""
+        if driver.resting:
+            driver.wake()
+            self._look_at(table_id)
 
     # Hearing
 
