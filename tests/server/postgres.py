@@ -2,8 +2,11 @@
 
 import asyncio
 import itertools
+import os
 import shutil
+import signal
 import tempfile
+import time
 import warnings
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -28,9 +31,18 @@ class Cluster:
 
     def fresh(self) -> str:
         """The address of a new database."""
+        return self.address(self.fresh_name())
+
+    def fresh_name(self) -> str:
+        """The name of a new database."""
         name = f"rada_{next(_numbers)}"
         self.do("postgres", f"CREATE DATABASE {name}")
-        return self.address(name)
+        return name
+
+    @property
+    def socket(self) -> str:
+        """Where it listens."""
+        return str(self._folder / ".s.PGSQL.5432")
 
     def address(self, name: str, user: str = "postgres", password: str = "") -> str:
         """The address of a database."""
@@ -52,6 +64,13 @@ class Cluster:
     def stop(self) -> None:
         """Stop it: every connection is cut."""
         self._server.stop()
+
+    def crash(self) -> None:
+        """Stop it at once, as if the machine had: at its next start it has to recover."""
+        leader = int((self._folder / "postmaster.pid").read_text().split()[0])
+        os.kill(leader, signal.SIGQUIT)
+        while Path(f"/proc/{leader}").exists():
+            time.sleep(0.02)
 
     def start(self) -> None:
         """Start it again."""

@@ -1,0 +1,113 @@
+"""Whether all is there: what was acknowledged, once and in order; and what everybody saw."""
+
+import json
+from collections import Counter
+from dataclasses import dataclass, field
+
+from rada.errors import RadaError
+from rada.games import load
+from rada.server.store import MoveRow, Store, TableRow
+from rada.table.table import Table
+from rada.table.verify import verify
+from tests.server.torment.people import Played, Seen
+
+
+@dataclass
+class Findings:
+    """What became of the moves of many games."""
+
+    games: int = 0
+    kept: int = 0
+    acknowledged: int = 0
+    lost: int = 0
+    doubled: int = 0
+    wrong: list[str] = field(default_factory=list)
+
+    def add(self, other: "Findings") -> None:
+        """Take in what was found at other tables."""
+        self.games += other.games
+        self.kept += other.kept
+        self.acknowledged += other.acknowledged
+        self.lost += other.lost
+        self.doubled += other.doubled
+        self.wrong += other.wrong
+
+
+def check(played: Played, row: TableRow, moves: list[MoveRow]) -> Findings:
+    """Hold what people were told and saw against what is kept."""
+    found = Findings(games=1, kept=len(moves))
+    numbers = [move.n for move in moves]
+    if numbers != list(range(1, len(moves) + 1)):
+        found.wrong.append("the moves are not numbered one after the other")
+    for seen in played.seen:
+        _check_answers(seen, moves, found)
+        found.wrong += [f"seat {seen.seat}: {each}" for each in seen.strange]
+    _check_game(played, row, moves, found)
+    found.wrong = [f"{played.game} {played.id}: {each}" for each in found.wrong]
+    return found
+
+
+def _check_answers(seen: Seen, moves: list[MoveRow], found: Findings) -> None:
+    """Every acknowledged move is there once, with its number; and nothing that nobody sent."""
+    found.acknowledged += len(seen.answers)
+    mine = [move for move in moves if move.seat == seen.seat and move.ticket]
+    by_number = {move.n: move for move in moves}
+    for ticket, times in Counter(move.ticket for move in mine).items():
+        if times > 1:
+            found.doubled += times - 1
+            found.wrong.append(f"seat {seen.seat}: ticket {ticket} is there {times} times")
+        if ticket not in seen.sent:
+            found.wrong.append(f"seat {seen.seat}: nobody sent ticket {ticket}")
+    for answer in seen.answers:
+        kept = by_number.get(answer.n)
+        if kept is None or (kept.seat, kept.ticket) != (seen.seat, answer.ticket):
+            found.lost += 1
+            found.wrong.append(f"seat {seen.seat}: {answer} is not there")
+        elif kept.entry != answer.move:
+            found.wrong.append(f"seat {seen.seat}: {answer} is kept as {kept.entry}")
+    told = [answer.n for answer in seen.answers]
+    if told != sorted(set(told)):
+        found.wrong.append(f"seat {seen.seat}: acknowledged out of order: {told}")
+
+
+def _check_game(played: Played, row: TableRow, moves: list[MoveRow], found: Findings) -> None:
+    """The moves are a game, its record verifies, and everybody has seen where it stands."""
+    table = Table(
+        row.game,
+        row.players,
+        seed=row.seed,
+        options=load(row.game).read_options(row.options),
+        starter="random" if row.starter_drawn else row.starter,
+    )
+    try:
+        for move in moves:
+            table.play(move.entry)
+        verify(table.record())
+    except RadaError as trouble:
+        found.wrong.append(f"the game cannot be played again: {trouble}")
+        return
+    if not (played.over and table.over):
+        found.wrong.append(f"the game is stuck after {len(moves)} moves")
+    for seen in played.seen:
+        if not 0 <= seen.n <= len(moves) or (played.over and seen.n != len(moves)):
+            found.wrong.append(f"seat {seen.seat} saw {seen.n} moves of {len(moves)}")
+            continue
+        true = table.game.view(table.state_at(seen.n), seen.seat).model_dump_json()
+        if seen.view != json.loads(true):
+            found.wrong.append(f"seat {seen.seat} saw after {seen.n} moves what is not so")
+
+
+async def check_all(tables: list[Played], database: str) -> Findings:
+    """The same for many tables in one database."""
+    found = Findings()
+    store = await Store.open(database)
+    try:
+        for played in tables:
+            row = await store.load(played.id)
+            if row is None:
+                found.wrong.append(f"table {played.id} is gone")
+            else:
+                found.add(check(played, row, await store.moves_of(played.id)))
+    finally:
+        await store.close()
+    return found
