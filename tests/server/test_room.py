@@ -14,7 +14,7 @@ from rada.server.identity import hash_of
 from rada.server.room import Room
 from rada.server.shapes import SeatWish
 from rada.server.store import Store
-from rada.server.trouble import LateMove
+from rada.server.trouble import LateMove, NotAllowed
 from rada.server.watching import Watcher
 from tests.server.client import Json
 from tests.server.rows import a_row
@@ -83,6 +83,19 @@ async def test_a_host_who_only_watches_is_there(
     assert room.is_host(hash_of("host"))
     await Ears("host").enter(room)
     assert not room.is_host(hash_of("one"))
+
+
+async def test_two_who_let_the_same_bot_begin(store: Store) -> None:
+    """The second one is late, and has asked for nothing that is forbidden."""
+    row = a_row("thegame", ["person", "person", "greedy"], ["host", "guest"])
+    await store.create(row)
+    room = await Room.open(store, row)
+    begin = {"seat": 2, "begin": True}
+    assert await room.play(0, 0, "one", begin) == 1
+    with pytest.raises(LateMove):
+        await room.play(1, 0, "two", begin)
+    with pytest.raises(NotAllowed):
+        await room.play(1, 1, "three", begin)
 
 
 async def test_two_processes_can_play_one_table(store: Store) -> None:

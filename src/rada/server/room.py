@@ -283,8 +283,8 @@ class Room:
             raise NotNow("waiting")
         if self.row.seats[seat].away:
             raise NotNow("away")
-        self._check_seat(seat, entry)
         self._check_fresh(seat, n)
+        self._check_seat(seat, entry)
 
     def _check_person(self, seat: int, person: str | None) -> None:
         """Somebody may have lost their seat while they waited for their turn to speak."""

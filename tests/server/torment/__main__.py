@@ -25,7 +25,7 @@ def main() -> int:
     asked.add_argument("--moves", type=int, default=100_000)
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--servers", type=int, default=4)
-    asked.add_argument("--tables", type=int, default=40)
+    asked.add_argument("--tables", type=int, default=26)
     given = asked.parse_args()
     wish = Wish(
         given.seed, LONG, given.kills, given.moves, servers=given.servers, tables=given.tables

@@ -191,6 +191,11 @@ class Place:
         signal.pidfd_send_signal(self._process, signal.SIGKILL)
         return True
 
+    def faults(self) -> list[str]:
+        """What its processes have logged as a fault, or could not even log."""
+        lines = self.log.read_text("utf-8", errors="replace").splitlines()
+        return [line for line in lines if '"level": "error"' in line or "Traceback" in line]
+
     def jump(self, seconds: float) -> None:
         """Let the clock be so many seconds wrong."""
         jump(self.clock, seconds)

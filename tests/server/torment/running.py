@@ -32,7 +32,7 @@ class Wish:
     kills: int
     moves: int
     servers: int = 4
-    tables: int = 40
+    tables: int = 26
     at_single: int = 4
     """Tables at the server on SQLite, beside the others."""
     rounds: int = 1
@@ -49,6 +49,8 @@ class Report:
     tally: Counter[str]
     findings: Findings
     stuck: list[str]
+    logged: list[str]
+    """Faults of ours that the servers wrote into their logs."""
     starts: list[float]
     calmed: float
     wall: float
@@ -61,7 +63,7 @@ class Report:
             found.append("not every acknowledged move was looked for")
         if self.tally["replies of 500"]:
             found.append(f"{self.tally['replies of 500']} replies of 500")
-        return found
+        return found + self.logged
 
     def told(self) -> str:
         """As a table."""
@@ -204,7 +206,8 @@ async def _run(wish: Wish, field: Field, say: Callable[[str], None]) -> Report:
              for played in each if not played.over]
     starts = [each for place in field.servers for each in place.start_times]
     wall = time.monotonic() - began
-    return Report(field.counts, tally, findings, [*stuck, *broken], starts, calmed, wall)
+    logged = [line for place in field.places for line in place.faults()]
+    return Report(field.counts, tally, findings, [*stuck, *broken], logged, starts, calmed, wall)
 
 
 def _name(field: Field) -> str:
