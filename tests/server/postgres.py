@@ -5,6 +5,7 @@ import itertools
 import os
 import shutil
 import signal
+import subprocess
 import tempfile
 import time
 import warnings
@@ -15,6 +16,7 @@ from typing import Any
 
 import pytest
 
+START_WITHIN = 120.0
 _numbers = itertools.count(1)
 
 
@@ -73,8 +75,16 @@ class Cluster:
             time.sleep(0.02)
 
     def start(self) -> None:
-        """Start it again."""
-        self._server.ensure_postgres_running()
+        """Start it again, however long a busy machine takes for it."""
+        deadline = time.monotonic() + START_WITHIN
+        while True:
+            try:
+                self._server.ensure_postgres_running()
+                return
+            except (subprocess.SubprocessError, AssertionError):  # it is still recovering
+                if time.monotonic() > deadline:
+                    raise
+                time.sleep(0.2)
 
     def close(self) -> None:
         """Leave nothing behind."""

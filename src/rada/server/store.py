@@ -111,9 +111,14 @@ class Store:
     @classmethod
     async def open(cls, url: str) -> "Store":
         """Open a database and bring it to the form that this version needs."""
-        database = database_of(url)
-        await database.migrate()
-        return cls(database)
+        store = cls.of(url)
+        await store.database.migrate()
+        return store
+
+    @classmethod
+    def of(cls, url: str) -> "Store":
+        """A database that has the form which this version needs; it may be away just now."""
+        return cls(database_of(url))
 
     async def close(self) -> None:
         """Write what is waiting and let go of the database."""

@@ -24,7 +24,7 @@ def main() -> int:
     asked.add_argument("--kills", type=int, default=1000)
     asked.add_argument("--moves", type=int, default=100_000)
     asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--servers", type=int, default=4)
+    asked.add_argument("--servers", type=int, default=3)
     asked.add_argument("--tables", type=int, default=26)
     given = asked.parse_args()
     wish = Wish(

@@ -1,5 +1,7 @@
 """Whether all is there: what was acknowledged, once and in order; and what everybody saw."""
 
+import asyncio
+import contextlib
 import json
 from collections import Counter
 from dataclasses import dataclass, field
@@ -7,6 +9,7 @@ from dataclasses import dataclass, field
 from rada.errors import RadaError
 from rada.games import load
 from rada.server.store import MoveRow, Store, TableRow
+from rada.server.trouble import NotWritten, WrongDatabase
 from rada.table.table import Table
 from rada.table.verify import verify
 from tests.server.torment.people import Played, Seen
@@ -97,8 +100,33 @@ def _check_game(played: Played, row: TableRow, moves: list[MoveRow], found: Find
             found.wrong.append(f"seat {seen.seat} saw after {seen.n} moves what is not so")
 
 
-async def check_all(tables: list[Played], database: str) -> Findings:
-    """The same for many tables in one database."""
+class Inspector:
+    """Looks at games as they end, so that a loss is known soon; and at all others afterwards."""
+
+    def __init__(self, database: str) -> None:
+        self.findings = Findings()
+        self._unseen: list[Played] = []
+        self._database = database
+
+    def expect(self, played: Played) -> None:
+        """A game has begun, and is to be looked at once it is over."""
+        self._unseen.append(played)
+
+    async def look(self, all_of_them: bool = False) -> None:
+        """Look at those that are over, or at all of them, in a thread beside the players."""
+        ready = [played for played in self._unseen if played.over or all_of_them]
+        if ready:
+            found = await asyncio.to_thread(asyncio.run, _check_all(ready, self._database))
+            self.findings.add(found)
+            self._unseen = [played for played in self._unseen if played not in ready]
+
+    async def try_to_look(self) -> None:
+        """The same, unless the database is being tormented just now."""
+        with contextlib.suppress(NotWritten, WrongDatabase):
+            await self.look()
+
+
+async def _check_all(tables: list[Played], database: str) -> Findings:
     found = Findings()
     store = await Store.open(database)
     try:

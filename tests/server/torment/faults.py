@@ -2,28 +2,39 @@
 
 import asyncio
 import random
+import resource
+import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from tests.server.postgres import Cluster
 from tests.server.torment.fleet import Place
 
-MATURE = 6.0
+MATURE = 15.0
 """Seconds after which a server may be killed that has acknowledged nothing yet."""
 
 
 @dataclass(frozen=True)
 class Pace:
-    """How often what happens: seconds between two faults on the average, and weights."""
+    """How often what happens."""
 
     pause: float
-    weights: dict[str, float]
+    """Seconds between two faults on the average."""
+    moves: int
+    """Moves that people get to make in between as well,"""
+    patience: float
+    """unless that takes more seconds than this."""
+    weights: dict[str, int]
+    """How often each kind of fault comes in a round."""
 
 
 LONG = Pace(
-    0.45,
+    0.3,
+    60,
+    10.0,
     {
         "server killed": 60,
         "server killed while starting": 4,
@@ -39,7 +50,7 @@ LONG = Pace(
         "clock jumped": 10,
     },
 )
-SHORT = Pace(0.5, dict.fromkeys(LONG.weights, 1.0))
+SHORT = Pace(0.2, 10, 1.5, dict.fromkeys(LONG.weights, 1))
 
 
 @dataclass
@@ -50,8 +61,8 @@ class Field:
     single: Place
     """The one on SQLite."""
     cluster: Cluster
-    disk: Path
-    """A folder on a disk of its own, with the file of SQLite."""
+    disk: Path | None
+    """A disk of its own for the file of SQLite, where one could be made."""
     counts: Counter[str] = field(default_factory=Counter)
 
     @property
@@ -72,7 +83,7 @@ class Tormentor:
         self._field = field
         self._dice = dice
         self._lasting: dict[str, asyncio.Task[None]] = {}
-        self._how: dict[str, Callable[[], bool | Awaitable[bool]]] = {
+        self._how: dict[str, Callable[[], bool]] = {
             "server killed": self._kill,
             "server killed while starting": self._kill_early,
             "all servers killed": self._kill_all,
@@ -87,13 +98,18 @@ class Tormentor:
             "clock jumped": self._jump,
         }
 
-    async def torment(self, pace: Pace, enough: Callable[[], bool]) -> None:
+    async def torment(
+        self, pace: Pace, moves: Callable[[], int], enough: Callable[[], bool]
+    ) -> None:
         """One fault after the other until it is enough; then all is as it should be again."""
         deck: list[str] = []
         while not enough():
+            due, begun = moves() + pace.moves, time.monotonic()
             await asyncio.sleep(self._dice.expovariate(1 / pace.pause))
+            while moves() < due and time.monotonic() - begun < pace.patience:
+                await asyncio.sleep(0.02)
             if not deck:  # a round has every fault as often as its weight says, in any order
-                deck = [kind for kind, times in pace.weights.items() for _ in range(int(times))]
+                deck = [kind for kind, times in pace.weights.items() for _ in range(times)]
                 self._dice.shuffle(deck)
             kind = deck.pop()
             if self._how[kind]():
@@ -123,7 +139,8 @@ class Tormentor:
         return bool(young) and self._end(self._dice.choice(young))
 
     def _kill_all(self) -> bool:
-        return any([self._end(place) for place in self._field.servers])
+        killed = [self._end(place) for place in self._field.servers]
+        return any(killed)
 
     # Lines
 
@@ -152,9 +169,15 @@ class Tormentor:
 
     async def _fill(self) -> None:
         """Nothing more can be written where the file of SQLite is, for a while."""
+        while_full = self._dice.uniform(0.5, 2.0)
+        if self._field.disk is None:
+            self._field.single.limit_files(0)
+            await asyncio.sleep(while_full)
+            self._field.single.limit_files(resource.RLIM_INFINITY)
+            return
         filler = self._field.disk / "filler"
         await asyncio.to_thread(_write_until_full, filler)
-        await asyncio.sleep(self._dice.uniform(0.5, 2.0))
+        await asyncio.sleep(while_full)
         filler.unlink()
 
     def _jump(self) -> bool:
@@ -163,12 +186,12 @@ class Tormentor:
         self._dice.choice(self._field.places).jump(seconds)
         return True
 
-    def _last(self, what: str, doing: "asyncio.Future[None] | Awaitable[None]") -> bool:
+    def _last(self, what: str, doing: Coroutine[Any, Any, None]) -> bool:
         """Do something that takes a while, unless it is being done already."""
         if what in self._lasting and not self._lasting[what].done():
-            doing.close()  # type: ignore[union-attr]
+            doing.close()
             return False
-        self._lasting[what] = asyncio.ensure_future(doing)  # type: ignore[arg-type]
+        self._lasting[what] = asyncio.get_running_loop().create_task(doing)
         return True
 
 

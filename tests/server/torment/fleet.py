@@ -5,6 +5,7 @@ import contextlib
 import json
 import os
 import random
+import resource
 import signal
 import socket
 import subprocess
@@ -25,15 +26,15 @@ class Mother:
     """The process from which servers come quickly."""
 
     def __init__(self, folder: Path) -> None:
+        page = folder / "page"
+        page.mkdir()
+        (page / "index.html").write_text("<!doctype html><title>Řada</title>", "utf-8")
         self._folder = folder
         self._process: subprocess.Popen[str] | None = None
         self._asking = asyncio.Lock()
 
     async def start(self) -> None:
         """Start it and wait until it can bear."""
-        page = self._folder / "page"
-        page.mkdir(exist_ok=True)
-        (page / "index.html").write_text("<!doctype html><title>Řada</title>", "utf-8")
         self._process = subprocess.Popen(
             command(),
             stdin=subprocess.PIPE,
@@ -94,6 +95,7 @@ class Place:
         self.log = folder / f"{name}.log"
         self.answered = 0
         """Moves that this process has acknowledged."""
+        self.listening = False
         self.starts = 0
         self.start_times: list[float] = []
         """Seconds from each start to the first move that was acknowledged."""
@@ -102,6 +104,8 @@ class Place:
         self._port = _free_port()
         self._process: int | None = None
         self._own: subprocess.Popen[bytes] | None = None
+        self._doomed = False
+        self._knocking: asyncio.Task[None] | None = None
         self._closing = False
         self._keeping: asyncio.Task[None] | None = None
 
@@ -113,7 +117,7 @@ class Place:
     @property
     def alive(self) -> bool:
         """Whether there is a process."""
-        return self._process is not None
+        return self._process is not None and not self._doomed
 
     @property
     def age(self) -> float:
@@ -126,9 +130,8 @@ class Place:
             self.start_times.append(self.age)
         self.answered += 1
 
-    def _dial(self, protocol: Callable[[], asyncio.Protocol]) -> "asyncio.Future[object]":
-        loop = asyncio.get_running_loop()
-        return loop.create_connection(protocol, "127.0.0.1", self._port)  # type: ignore[return-value]
+    async def _dial(self, protocol: Callable[[], asyncio.Protocol]) -> None:
+        await asyncio.get_running_loop().create_connection(protocol, "127.0.0.1", self._port)
 
     async def start(self, database: str) -> None:
         """Open the door, and keep a server behind it from now on."""
@@ -152,6 +155,7 @@ class Place:
             "clock": str(self.clock),
         }
         self.answered, self.starts, self._began = 0, self.starts + 1, time.monotonic()
+        self._doomed = self.listening = False
         if self._mother is not None:
             process = await self._mother.bear(order)
         else:
@@ -168,6 +172,17 @@ class Place:
             process = self._own.pid
         with contextlib.suppress(ProcessLookupError):
             self._process = os.pidfd_open(process)
+        loop = asyncio.get_running_loop()
+        self._knocking = loop.create_task(self._knock(self.starts))
+
+    async def _knock(self, start: int) -> None:
+        """See when the door of this start is open."""
+        while start == self.starts and self.alive and not self.listening:
+            with contextlib.suppress(OSError):
+                _, writer = await asyncio.open_connection("127.0.0.1", self._port)
+                writer.close()
+                self.listening = start == self.starts
+            await asyncio.sleep(0.05)
 
     async def _end(self) -> None:
         """Wait until the process has ended, however it did."""
@@ -186,10 +201,22 @@ class Place:
 
     def kill(self) -> bool:
         """``kill -9``; whether there was anybody to kill."""
-        if self._process is None:
+        if self._process is None or self._doomed:
             return False
-        signal.pidfd_send_signal(self._process, signal.SIGKILL)
+        try:
+            signal.pidfd_send_signal(self._process, signal.SIGKILL)
+        except ProcessLookupError:  # it has just ended by itself
+            return False
+        self._doomed = True
         return True
+
+    def limit_files(self, size: int) -> None:
+        """Let the process write no file longer than this; where there is no process, nothing."""
+        if self._own is not None:
+            with contextlib.suppress(ProcessLookupError):
+                resource.prlimit(
+                    self._own.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY)
+                )
 
     def faults(self) -> list[str]:
         """What its processes have logged as a fault, or could not even log."""

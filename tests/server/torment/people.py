@@ -46,7 +46,7 @@ class Seen:
     strange: list[str] = field(default_factory=list)
 
 
-@dataclass
+@dataclass(eq=False)
 class Played:
     """A table, and what everybody at it saw."""
 
@@ -59,7 +59,10 @@ class Played:
 class World:
     """What the people share: the doors, the dice, and whether there is still time to begin."""
 
-    def __init__(self, places: list[Place], dice: random.Random, tally: Counter[str]) -> None:
+    def __init__(
+        self, name: str, places: list[Place], dice: random.Random, tally: Counter[str]
+    ) -> None:
+        self.name = name
         self.places = places
         self.dice = dice
         self.tally = tally
@@ -75,7 +78,7 @@ class World:
 
     def door(self) -> Place:
         """Any door, rather one with somebody behind it."""
-        open_ones = [place for place in self.places if place.alive]
+        open_ones = [place for place in self.places if place.alive and place.listening]
         return self.dice.choice(open_ones or self.places)
 
     async def ask(self, method: str, path: str, token: str | None, body: Any = None) -> Json | None:
@@ -111,6 +114,7 @@ class Client:
         self._asked: Json | None = None
         self._late_at = -1
         self._away = False
+        self._failures = 0
         self._place: Place | None = None
 
     async def play(self) -> None:
@@ -118,7 +122,9 @@ class Client:
         while not (self.over and self._asked is None):
             self._place = self._world.door()
             try:
-                address = f"{self._place.url.replace('http', 'ws', 1)}/api/tables/{self._table}/live"
+                address = (
+                    f"{self._place.url.replace('http', 'ws', 1)}/api/tables/{self._table}/live"
+                )
                 async with connect(
                     address,
                     compression=None,
@@ -130,8 +136,8 @@ class Client:
                 ) as line:
                     await self._talk(line)
             except _LOST:
-                self._world.tally["lines lost"] += 1
-                await asyncio.sleep(0.02 + 0.2 * self._dice.random())
+                self._failures += 1
+                await asyncio.sleep(min(1.0, 0.05 * 2**self._failures) * self._dice.random())
 
     async def _talk(self, line: ClientConnection) -> None:
         hello = dict(self._hello)
@@ -139,6 +145,8 @@ class Client:
             hello["seen"] = self.seen.n
         await line.send(json.dumps(hello))
         await self._hear(line)
+        self._world.tally["lines opened"] += 1
+        self._failures = 0
         if self._asked is not None:  # nobody knows whether it arrived: the same ticket again
             self._world.tally["moves sent again"] += 1
             await line.send(json.dumps(self._asked))
@@ -201,6 +209,7 @@ class Client:
         self._asked = None
         self._late_at = self.seen.n if frame["n"] > self.seen.n else -1
         self._world.tally["moves acknowledged"] += 1
+        self._world.tally[f"moves acknowledged on {self._world.name}"] += 1
         assert self._place is not None
         self._place.note_answer()
 

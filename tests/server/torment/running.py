@@ -7,16 +7,16 @@ import subprocess
 import tempfile
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from tests.server.client import Json
 from tests.server.postgres import Cluster
-from tests.server.torment.checking import Findings, check_all
+from tests.server.torment.checking import Findings, Inspector
 from tests.server.torment.faults import Field, Pace, Tormentor
 from tests.server.torment.fleet import Mother, Place
-from tests.server.torment.people import Played, World, keep_playing
+from tests.server.torment.people import World, keep_playing
 from tests.server.torment.relay import Relay
 
 DISK = "24m"
@@ -31,12 +31,14 @@ class Wish:
     pace: Pace
     kills: int
     moves: int
-    servers: int = 4
+    servers: int = 3
     tables: int = 26
-    at_single: int = 4
+    at_single: int = 3
     """Tables at the server on SQLite, beside the others."""
     rounds: int = 1
     """How often every kind of fault must have come at least."""
+    target: int = 20
+    """Points that end a game of GAP."""
     calm: float = 120.0
     """Seconds in which all games must end once the faults have."""
 
@@ -76,7 +78,7 @@ class Report:
             ("moves lost", self.findings.lost),
             ("moves doubled", self.findings.doubled),
             ("games checked", self.findings.games),
-            ("games stuck", len(self.stuck)),
+            ("games stuck", sum("stuck" in each for each in self.wrong)),
             ("start to first acknowledged move, median", f"{starts[len(starts) // 2]:.2f} s"),
             ("all games over after the last fault", f"{self.calmed:.1f} s"),
             ("wall time", f"{self.wall:.0f} s"),
@@ -86,14 +88,14 @@ class Report:
         return "\n".join([*lines, *(f"WRONG: {each}" for each in self.wrong[:50])])
 
 
-def wishes(dice: random.Random, number: int) -> Callable[[], Json]:
+def wishes(dice: random.Random, number: int, target: int) -> Callable[[], Json]:
     """What the table of this number is to be like: all four games, with and without bots."""
     game = ("gap", "qwixx", "thegame", "three")[number % 4]
     people = 2 + number // 4 % 2
     bots = 1 if number // 8 % 2 else 0
     options = {}
     if game == "gap":
-        options = {"target": 20, "minutes": 30} if number % 3 == 0 else {"target": 20}
+        options = {"target": target} | ({"minutes": 30} if number % 3 == 0 else {})
 
     def wish() -> Json:
         return {
@@ -109,8 +111,8 @@ def wishes(dice: random.Random, number: int) -> Callable[[], Json]:
 
 
 @contextlib.contextmanager
-def small_disk(folder: Path) -> "contextlib.ExitStack | object":  # type: ignore[misc]
-    """A disk of its own that can be filled."""
+def small_disk(folder: Path) -> Iterator[Path | None]:
+    """A disk of its own that can be filled, where one can be made."""
     disk = folder / "disk"
     disk.mkdir()
     made = subprocess.run(
@@ -129,7 +131,6 @@ def small_disk(folder: Path) -> "contextlib.ExitStack | object":  # type: ignore
 async def arranged(wish: Wish, cluster: Cluster, folder: Path) -> AsyncIterator[Field]:
     """Servers with wires to people and to the database, and one on a file of SQLite."""
     mother = Mother(folder)
-    await mother.start()
     name = cluster.fresh_name()
     servers = []
     loop = asyncio.get_running_loop()
@@ -139,12 +140,13 @@ async def arranged(wish: Wish, cluster: Cluster, folder: Path) -> AsyncIterator[
         servers.append(Place(folder, f"server-{number}", mother, lower))
     with small_disk(folder) as disk:
         single = Place(folder, "single", None, None)
-        field = Field(servers, single, cluster, disk or folder)
-        for place in servers:
-            assert place.lower is not None
-            await place.start(f"postgresql://postgres:@127.0.0.1:{place.lower.port}/{name}")
-        await single.start(str(field.disk / "tables.db"))
+        field = Field(servers, single, cluster, disk)
+        await single.start(str((disk or folder) / "tables.db"))
         try:
+            await mother.start()
+            for place in servers:
+                assert place.lower is not None
+                await place.start(f"postgresql://postgres:@127.0.0.1:{place.lower.port}/{name}")
             yield field
         finally:
             for place in field.places:
@@ -164,12 +166,19 @@ async def _run(wish: Wish, field: Field, say: Callable[[str], None]) -> Report:
     began = time.monotonic()
     dice = random.Random(wish.seed)
     tally: Counter[str] = Counter()
-    shared, single = World(field.servers, dice, tally), World([field.single], dice, tally)
-    games: dict[World, list[Played]] = {shared: [], single: []}
+    shared = World("PostgreSQL", field.servers, dice, tally)
+    single = World("SQLite", [field.single], dice, tally)
+    inspectors = {
+        shared: Inspector(field.cluster.address(field.servers[0].database.rpartition("/")[2])),
+        single: Inspector(field.single.database),
+    }
+
+    def sit_down(world: World, number: int) -> "asyncio.Task[None]":
+        wanted, begun = wishes(dice, number, wish.target), inspectors[world].expect
+        return asyncio.create_task(keep_playing(world, number, wanted, begun))
+
     playing = [
-        asyncio.create_task(
-            keep_playing(world, number, wishes(dice, number), games[world].append)
-        )
+        sit_down(world, number)
         for world, tables in ((shared, wish.tables), (single, wish.at_single))
         for number in range(tables)
     ]
@@ -177,7 +186,7 @@ async def _run(wish: Wish, field: Field, say: Callable[[str], None]) -> Report:
         await asyncio.sleep(0.1)
         assert not any(task.done() for task in playing), [t for t in playing if t.done()]
     say(f"all servers answer after {time.monotonic() - began:.1f} s")
-    reporting = asyncio.create_task(_report(field, tally, began, say))
+    reporting = asyncio.create_task(_report(field, tally, list(inspectors.values()), say))
 
     def enough() -> bool:
         return (
@@ -186,41 +195,51 @@ async def _run(wish: Wish, field: Field, say: Callable[[str], None]) -> Report:
             and all(field.counts[kind] >= wish.rounds for kind in wish.pace.weights)
         )
 
-    await Tormentor(field, random.Random(wish.seed + 1)).torment(wish.pace, enough)
-    for world in games:
+    tormentor = Tormentor(field, random.Random(wish.seed + 1))
+    await tormentor.torment(wish.pace, lambda: tally["moves acknowledged"], enough)
+    for world in inspectors:
         world.closing = True
     calming = time.monotonic()
     _, late = await asyncio.wait(playing, timeout=wish.calm)
     calmed = time.monotonic() - calming
     for task in late:
         task.cancel()
+    ended = await asyncio.gather(*playing, return_exceptions=True)
     reporting.cancel()
-    broken = [f"{task.exception()!r}" for task in playing if task not in late and task.exception()]
-    await asyncio.gather(*playing, return_exceptions=True)
-    for world in games:
+    await asyncio.wait({reporting})
+    say("the faults are over; looking at the last games")
+    findings = Findings()
+    for world, inspector in inspectors.items():
         await world.http.aclose()
-    say("the faults are over; looking at every game")
-    findings = await check_all(games[shared], field.cluster.address(_name(field)))
-    findings.add(await check_all(games[single], field.single.database))
-    stuck = [f"{played.game} {played.id} is not over" for each in games.values()
-             for played in each if not played.over]
-    starts = [each for place in field.servers for each in place.start_times]
-    wall = time.monotonic() - began
-    logged = [line for place in field.places for line in place.faults()]
-    return Report(field.counts, tally, findings, [*stuck, *broken], logged, starts, calmed, wall)
-
-
-def _name(field: Field) -> str:
-    return field.servers[0].database.rpartition("/")[2]
+        await inspector.look(all_of_them=True)
+        findings.add(inspector.findings)
+    return Report(
+        faults=field.counts,
+        tally=tally,
+        findings=findings,
+        stuck=[repr(each) for each in ended if each is not None],
+        logged=[line for place in field.places for line in place.faults()],
+        starts=[each for place in field.servers for each in place.start_times],
+        calmed=calmed,
+        wall=time.monotonic() - began,
+    )
 
 
 async def _report(
-    field: Field, tally: Counter[str], began: float, say: Callable[[str], None]
+    field: Field, tally: Counter[str], inspectors: list[Inspector], say: Callable[[str], None]
 ) -> None:
+    """Look at what has ended and say how it stands, now and then."""
+    began = time.monotonic()
     while True:
-        await asyncio.sleep(10)
-        moves, games = tally["moves acknowledged"], tally["games finished"]
+        await asyncio.sleep(20)
+        found = Findings()
+        for inspector in inspectors:
+            await inspector.try_to_look()
+            found.add(inspector.findings)
         say(
-            f"{time.monotonic() - began:6.0f} s: {field.kills} kills, {moves} moves acknowledged, "
-            f"{games} games finished, {sum(p.alive for p in field.places)} servers alive"
+            f"{time.monotonic() - began:6.0f} s: {field.kills} kills, "
+            f"{tally['moves acknowledged']} moves acknowledged, {found.games} games looked at: "
+            f"{found.lost} moves lost, {found.doubled} doubled, {len(found.wrong)} things wrong"
         )
+        for each in found.wrong[:5]:
+            say(f"    {each}")

@@ -60,7 +60,7 @@ def have_bots_think_here() -> None:
         fortune = luck_of(*luck)
         return move_of(bot_of(QUICKEST), game, redealt(game, state, seat, fortune), seat, fortune)
 
-    Thinkers.move = move  # type: ignore[method-assign]
+    Thinkers.move = move  # type: ignore[method-assign, assignment]
     Thinkers.wake = lambda self: None  # type: ignore[method-assign]
 
 
