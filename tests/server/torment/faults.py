@@ -114,6 +114,8 @@ class Tormentor:
             kind = deck.pop()
             if self._how[kind]():
                 self._field.counts[kind] += 1
+            else:  # nobody is there whom it could meet: later in this round
+                deck.insert(0, kind)
         await self.relent()
 
     async def relent(self) -> None:
