@@ -85,6 +85,26 @@ async def test_a_host_who_only_watches_is_there(
     assert not room.is_host(hash_of("one"))
 
 
+async def test_a_line_sent_again_to_another_process_is_said_once(store: Store) -> None:
+    one = await a_room(store)
+    row = await store.load(one.row.id)
+    assert row is not None
+    two, ears = await Room.open(store, row), Ears("host")
+    await ears.enter(two)
+    said = await one.say(0, "Hello!", "a ticket")
+    assert await two.say(0, "Hello!", "a ticket") == said
+    assert await two.say(0, "Hello!", "a ticket") == said
+    await one.say(1, "Hello!", "a ticket")
+    await two.say(0, "Hello!", "another ticket")
+    await asyncio.sleep(0)
+    kept = [(line.seat, line.text, line.ticket) for line in await store.chat_of(row.id)]
+    hello, other = (0, "Hello!", "a ticket"), (1, "Hello!", "a ticket")
+    assert kept == [hello, other, (0, "Hello!", "another ticket")]
+    told = [frame["said"] for frame in ears.frames if frame["type"] == "chat"]
+    assert [line["n"] for line in told] == [1, 2, 3]
+    assert "ticket" not in told[0], "it is the sender's own"
+
+
 async def test_two_who_let_the_same_bot_begin(store: Store) -> None:
     """The second one is late, and has asked for nothing that is forbidden."""
     row = a_row("thegame", ["person", "person", "greedy"], ["host", "guest"])

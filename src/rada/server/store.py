@@ -89,6 +89,7 @@ class ChatRow(NamedTuple):
     name: str
     text: str
     at: float
+    ticket: str = ""
 
 
 class Newest(NamedTuple):
@@ -269,7 +270,7 @@ class Store:
         table = schema.chat
         async with self._reading() as connection:
             found = await connection.execute(
-                sa.select(table.c.n, table.c.seat, table.c.name, table.c.text, table.c.at)
+                sa.select(*(table.c[name] for name in ChatRow._fields))
                 .where(table.c.table_id == table_id)
                 .order_by(table.c.n.desc())
                 .limit(last)
