@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,10 +11,13 @@ import pytest
 from rada.errors import GameIsOver
 from rada.games.contract import NOBODY
 from rada.server import audience, seating
+from rada.server.database import Alone
+from rada.server.driver import Driver
 from rada.server.identity import hash_of
 from rada.server.room import Room
 from rada.server.shapes import SeatWish
 from rada.server.store import Store
+from rada.server.thinking import Thinkers
 from rada.server.trouble import LateMove, NotAllowed
 from rada.server.watching import Watcher
 from tests.server.client import Json
@@ -103,6 +107,22 @@ async def test_a_line_sent_again_to_another_process_is_said_once(store: Store) -
     told = [frame["said"] for frame in ears.frames if frame["type"] == "chat"]
     assert [line["n"] for line in told] == [1, 2, 3]
     assert "ticket" not in told[0], "it is the sender's own"
+
+
+async def test_a_clock_that_is_set_back_keeps_nobody_waiting(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = a_row("three", ["person", "person"], ["host", "guest"], starter=0, clock=10)
+    await store.create(row)
+    room = await Room.open(store, row)
+    driver = Driver(room, Thinkers(), Alone())
+    right = time.time
+    monkeypatch.setattr(time, "time", lambda: right() - 3600)
+    driver.arrange()
+    due = room.due(0)
+    assert due is not None
+    assert due <= time.time() + 10
+    driver.close()
 
 
 async def test_two_who_let_the_same_bot_begin(store: Store) -> None:

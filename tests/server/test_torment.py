@@ -13,7 +13,7 @@ import pytest
 
 from rada.games import NAMES
 from rada.games.contract import NOBODY
-from rada.server.store import MoveRow, TableRow
+from rada.server.store import ChatRow, MoveRow, TableRow
 from rada.table.table import Table
 from tests.server.postgres import Cluster
 from tests.server.rows import a_row
@@ -156,6 +156,15 @@ def test_what_somebody_saw_or_was_told_wrongly_is_noticed(spoil: Callable[[Kept]
     kept = played("gap")
     spoil(kept)
     assert check(*kept).wrong
+
+
+def test_a_line_of_chat_that_is_lost_or_doubled_is_noticed() -> None:
+    game_played, row, moves = played("three")
+    game_played.seen[1].said["chat-1"] = 1
+    line = ChatRow(1, 1, "P1", "Well, well!", 0.0, "chat-1")
+    assert not check(game_played, row, moves, [line]).wrong
+    assert check(game_played, row, moves, []).wrong
+    assert check(game_played, row, moves, [line, line._replace(n=2)]).wrong
 
 
 def test_another_deal_is_noticed() -> None:

@@ -98,6 +98,8 @@ class Driver:
         if room.status != "playing":
             return None
         now = time.time()
+        # Nobody is awaited since a time to come: where the clock was set back, they start anew.
+        room.since = {seat: min(at, now) for seat, at in room.since.items()}
         waits = [self._later(at - now) for at in self._ends()]
         if room.begins_alone() or self._may_signal():
             waits.append(self._later(0.0))

@@ -376,8 +376,7 @@ class Room:
         text = clean_chat(text)
         async with self._chat_lock:
             self._check_person(seat, person)
-            said = self._said(seat, ticket, text)
-            if said is not None:
+            if said := self._said(seat, ticket, text):
                 return said
             self._chatter.take(str(seat))
             if self.status == "playing":
@@ -389,8 +388,7 @@ class Room:
                     await self.store.say(self.row.id, line)
                 except Collision:  # then look whether it is still to be said
                     await self._hear_chat()
-                    said = self._said(seat, ticket, text)
-                    if said is not None:
+                    if said := self._said(seat, ticket, text):
                         return said
                     continue
                 self.chat = [*self.chat, line][-100:]

@@ -4,11 +4,12 @@ import asyncio
 import contextlib
 import json
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from rada.errors import RadaError
 from rada.games import load
-from rada.server.store import MoveRow, Store, TableRow
+from rada.server.store import ChatRow, MoveRow, Store, TableRow
 from rada.server.trouble import NotWritten, WrongDatabase
 from rada.table.table import Table
 from rada.table.verify import verify
@@ -36,14 +37,18 @@ class Findings:
         self.wrong += other.wrong
 
 
-def check(played: Played, row: TableRow, moves: list[MoveRow]) -> Findings:
+def check(
+    played: Played, row: TableRow, moves: list[MoveRow], chat: Iterable[ChatRow] = ()
+) -> Findings:
     """Hold what people were told and saw against what is kept."""
     found = Findings(games=1, kept=len(moves))
+    lines = list(chat)
     numbers = [move.n for move in moves]
     if numbers != list(range(1, len(moves) + 1)):
         found.wrong.append("the moves are not numbered one after the other")
     for seen in played.seen:
         _check_answers(seen, moves, found)
+        _check_said(seen, lines, found)
         found.wrong += [f"seat {seen.seat}: {each}" for each in seen.strange]
     _check_game(played, row, moves, found)
     found.wrong = [f"{played.game} {played.id}: {each}" for each in found.wrong]
@@ -71,6 +76,15 @@ def _check_answers(seen: Seen, moves: list[MoveRow], found: Findings) -> None:
     told = [answer.n for answer in seen.answers]
     if told != sorted(set(told)):
         found.wrong.append(f"seat {seen.seat}: acknowledged out of order: {told}")
+
+
+def _check_said(seen: Seen, lines: list[ChatRow], found: Findings) -> None:
+    """Every acknowledged line of chat is there, and none is there twice."""
+    mine = [line for line in lines if line.seat == seen.seat]
+    if len({line.ticket for line in mine}) < len(mine):
+        found.wrong.append(f"seat {seen.seat}: a line of chat was said twice")
+    if not seen.said.items() <= {line.ticket: line.n for line in mine}.items():
+        found.wrong.append(f"seat {seen.seat}: a line of chat is not there")
 
 
 def _check_game(played: Played, row: TableRow, moves: list[MoveRow], found: Findings) -> None:
@@ -135,7 +149,8 @@ async def _check_all(tables: list[Played], database: str) -> Findings:
             if row is None:
                 found.wrong.append(f"table {played.id} is gone")
             else:
-                found.add(check(played, row, await store.moves_of(played.id)))
+                moves, chat = await store.moves_of(played.id), await store.chat_of(played.id, 9999)
+                found.add(check(played, row, moves, chat))
     finally:
         await store.close()
     return found

@@ -22,6 +22,9 @@ ANSWER_WITHIN = 8.0
 """Seconds after which somebody who waits for an answer tries another door."""
 
 _LOST = (OSError, TimeoutError, WebSocketException, EOFError)
+TALKATIVE = 0.03
+"""How often somebody says something before they move."""
+
 _NOT_NOW = {429, 503}
 _LATE = 409
 
@@ -41,6 +44,8 @@ class Seen:
     seat: int
     sent: set[str] = field(default_factory=set)
     answers: list[Answer] = field(default_factory=list)
+    said: dict[str, int] = field(default_factory=dict)
+    """Lines of chat that were acknowledged: their tickets and numbers."""
     n: int = -1
     view: Json | None = None
     strange: list[str] = field(default_factory=list)
@@ -112,6 +117,7 @@ class Client:
         self._dice = random.Random(dice)
         self._tickets = itertools.count(1)
         self._asked: Json | None = None
+        self._saying: Json | None = None
         self._late_at = -1
         self._away = False
         self._failures = 0
@@ -119,7 +125,7 @@ class Client:
 
     async def play(self) -> None:
         """Play until the game is over, however many lines that takes."""
-        while not (self.over and self._asked is None):
+        while not self._done:
             self._place = self._world.door()
             try:
                 address = (
@@ -139,6 +145,10 @@ class Client:
                 self._failures += 1
                 await asyncio.sleep(min(1.0, 0.05 * 2**self._failures) * self._dice.random())
 
+    @property
+    def _done(self) -> bool:
+        return self.over and self._asked is None and self._saying is None
+
     async def _talk(self, line: ClientConnection) -> None:
         hello = dict(self._hello)
         if self.seen.n > 0:
@@ -150,7 +160,10 @@ class Client:
         if self._asked is not None:  # nobody knows whether it arrived: the same ticket again
             self._world.tally["moves sent again"] += 1
             await line.send(json.dumps(self._asked))
-        while not (self.over and self._asked is None):
+        if self._saying is not None:
+            self._world.tally["lines of chat sent again"] += 1
+            await line.send(json.dumps(self._saying))
+        while not self._done:
             await self._act(line)
             await self._hear(line)
 
@@ -159,6 +172,10 @@ class Client:
         if self._away:
             await self._come_back()
         if self._asked is None and self.legal and self.seen.n != self._late_at and not self.over:
+            if self._saying is None and self._dice.random() < TALKATIVE:
+                ticket = f"chat-{self.seen.seat}-{next(self._tickets)}"
+                self._saying = {"type": "chat", "ticket": ticket, "text": "Well, well!"}
+                await line.send(json.dumps(self._saying))
             move: Json = self._dice.choice(self.legal)["move"]
             ticket = f"{self.seen.seat}-{next(self._tickets)}"
             self._asked = {"type": "move", "ticket": ticket, "n": self.seen.n, "move": move}
@@ -177,7 +194,7 @@ class Client:
         try:
             text = await asyncio.wait_for(line.recv(), ANSWER_WITHIN / 2)
         except TimeoutError:
-            if self._asked is not None:
+            if self._asked is not None or self._saying is not None:
                 raise
             await line.send('{"type":"ping"}')
             text = await asyncio.wait_for(line.recv(), ANSWER_WITHIN / 2)
@@ -201,6 +218,11 @@ class Client:
             await self._note_refusal(line, frame)
 
     def _note_answer(self, frame: Json) -> None:
+        if self._saying is not None and frame["ticket"] == self._saying["ticket"]:
+            self.seen.said[frame["ticket"]] = frame["n"]
+            self._saying = None
+            self._world.tally["lines of chat acknowledged"] += 1
+            return
         asked = self._asked
         if asked is None or frame["ticket"] != asked["ticket"]:
             self.seen.strange.append(f"ticket {frame['ticket']} was acknowledged unasked")
@@ -219,13 +241,17 @@ class Client:
             if status not in _NOT_NOW:
                 self.seen.strange.append(f"turned away: {frame['error']}")
             raise EOFError
+        of_chat = self._saying is not None and frame["ticket"] == self._saying["ticket"]
         if status in _NOT_NOW:
-            self._world.tally["moves refused for a while"] += 1
+            self._world.tally["refused for a while"] += 1
             await asyncio.sleep(min(0.5, frame["retry_after"] or 0.5))
-            await line.send(json.dumps(self._asked))
+            await line.send(json.dumps(self._saying if of_chat else self._asked))
             return
         if status != _LATE:
             self.seen.strange.append(f"refused with {status}: {frame['error']}")
+        if of_chat:
+            self._saying = None
+            return
         self._world.tally["moves refused as late"] += 1
         assert self._asked is not None
         self._late_at = self._asked["n"]
