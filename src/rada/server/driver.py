@@ -61,10 +61,10 @@ class Driver:
         if self._acting is not None:
             self._acting.cancel()
 
-    async def closed(self) -> None:
-        """Wait until they do: what was cut short has a connection to hand back."""
-        if self._acting is not None:
-            await asyncio.wait({self._acting})
+    @property
+    def acting(self) -> "asyncio.Task[None] | None":
+        """What is being done just now, or was last."""
+        return self._acting
 
     def rest(self) -> None:
         """Leave the table to another process until somebody comes here again."""

@@ -25,6 +25,9 @@ from rada.table.seeds import fresh_seed
 IDLE_ROOMS = 2000
 """Rooms kept in memory though nobody watches them; the others are loaded again when needed."""
 
+_GOOD_BYE = 2.0
+"""Seconds for what was cut short at the end; a database that does not answer takes longer."""
+
 _MOMENT = 0.2
 """Seconds to wait for another process that does the same."""
 
@@ -55,8 +58,9 @@ class House:
         drivers = [driver for _, driver in self._rooms.values()]
         for driver in drivers:
             driver.close()
-        for driver in drivers:
-            await driver.closed()
+        ending = [task for driver in drivers if (task := driver.acting) is not None]
+        if ending:  # what was cut short has a connection to hand back
+            await asyncio.wait(ending, timeout=_GOOD_BYE)
         self.advisers.close()
         self.thinkers.close()
         await self._neighbours.close()

@@ -20,6 +20,7 @@ SILENCE = 20.0
 """Seconds without a sign of life after which a process is taken to be gone."""
 
 _AGAIN_AFTER = 1.0
+_GOOD_BYE = 2.0
 _log = logging.getLogger("rada.bus")
 
 
@@ -41,7 +42,8 @@ class Neighbours:
         """Stop listening."""
         for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._tasks:  # what was cut short has a connection to hand back
+            await asyncio.wait(self._tasks, timeout=_GOOD_BYE)
         await self._store.bus.close()
 
     def meet(self, room: Room, driver: Driver) -> None:

@@ -92,7 +92,7 @@ def wishes(dice: random.Random, number: int, target: int) -> Callable[[], Json]:
     """What the table of this number is to be like: all four games, with and without bots."""
     game = ("gap", "qwixx", "thegame", "three")[number % 4]
     people = 2 + number // 4 % 2
-    bots = 1 if number // 8 % 2 else 0
+    bots = (number + number // 4) % 2
     options = {}
     if game == "gap":
         options = {"target": target} | ({"minutes": 30} if number % 3 == 0 else {})
