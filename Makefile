@@ -15,7 +15,7 @@ SHAPES := $(wildcard src/rada/server/*.py src/rada/games/*/view.py src/rada/game
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f ! -path '$(TYPES)' 2>/dev/null)
 WORDS := $(wildcard src/rada/words/*.ftl)
 
-.PHONY: play test check audit bench attack fuzz golden vectors browser clean
+.PHONY: play test check audit bench attack torture load fuzz golden vectors browser clean
 
 play: $(READY) $(PAGE)
 	@$(BIN)/rada serve --open
@@ -43,6 +43,10 @@ bench: $(BENCH_READY)
 # A million hostile messages beside tables of the well-behaved; and wrong records (docs/promises.md).
 attack: $(READY) $(PAGE)
 	$(BIN)/python -m tests.server.hostile --messages 1000000 --seed 1
+
+# A thousand servers killed in the middle of a hundred thousand moves, and every game looked at.
+torture: $(READY)
+	$(BIN)/python -m tests.server.torment --kills 1000 --moves 100000 --seed 1
 
 fuzz: $(READY)
 	$(BIN)/python -m tests.table.fuzzing --inputs 60000 --seed 1

@@ -2,8 +2,12 @@
 
 import asyncio
 import itertools
+import os
 import shutil
+import signal
+import subprocess
 import tempfile
+import time
 import warnings
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -12,6 +16,7 @@ from typing import Any
 
 import pytest
 
+START_WITHIN = 120.0
 _numbers = itertools.count(1)
 
 
@@ -28,9 +33,18 @@ class Cluster:
 
     def fresh(self) -> str:
         """The address of a new database."""
+        return self.address(self.fresh_name())
+
+    def fresh_name(self) -> str:
+        """The name of a new database."""
         name = f"rada_{next(_numbers)}"
         self.do("postgres", f"CREATE DATABASE {name}")
-        return self.address(name)
+        return name
+
+    @property
+    def socket(self) -> str:
+        """Where it listens."""
+        return str(self._folder / ".s.PGSQL.5432")
 
     def address(self, name: str, user: str = "postgres", password: str = "") -> str:
         """The address of a database."""
@@ -53,9 +67,24 @@ class Cluster:
         """Stop it: every connection is cut."""
         self._server.stop()
 
+    def crash(self) -> None:
+        """Stop it at once, as if the machine had: at its next start it has to recover."""
+        leader = int((self._folder / "postmaster.pid").read_text().split()[0])
+        os.kill(leader, signal.SIGQUIT)
+        while Path(f"/proc/{leader}").exists():
+            time.sleep(0.02)
+
     def start(self) -> None:
-        """Start it again."""
-        self._server.ensure_postgres_running()
+        """Start it again, however long a busy machine takes for it."""
+        deadline = time.monotonic() + START_WITHIN
+        while True:
+            try:
+                self._server.ensure_postgres_running()
+                return
+            except (subprocess.SubprocessError, AssertionError):  # it is still recovering
+                if time.monotonic() > deadline:
+                    raise
+                time.sleep(0.2)
 
     def close(self) -> None:
         """Leave nothing behind."""

@@ -85,6 +85,18 @@ async def test_a_slow_start_is_not_started_again_and_again(three: Table) -> None
     thinking.close()
 
 
+async def test_a_server_that_stops_waits_for_no_search_to_be_compiled() -> None:
+    """Compiling can take minutes, and Python does not end before its pools have."""
+    thinking = Thinkers(workers=1, limit=0.2)
+    assert not await thinking.can_search("three"), "a process does not even start so quickly"
+    (process,) = (thinking._nurseries["three"]._processes or {}).values()
+    thinking.close()
+    await asyncio.to_thread(process.join, 60)
+    assert process.exitcode == -signal.SIGKILL
+    assert not await thinking.can_search("three"), "it is begun anew"
+    thinking.close()
+
+
 async def test_bots_alone_play_whole_games(someone: Someone, server: Server) -> None:
     """And nothing stops them, not even that the process dies in which they think."""
     host = someone()

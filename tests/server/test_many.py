@@ -1,6 +1,8 @@
 """Several processes on one PostgreSQL: any of them will do for anything, and any may die."""
 
 import asyncio
+import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -263,6 +265,10 @@ async def test_workers_of_one_command(tmp_path: Path, cluster: Cluster) -> None:
         await asyncio.to_thread(server.start)
         workers = server.children()
         assert len(workers) >= 2
+        os.kill(workers[0], signal.SIGSTOP)  # a machine that is too busy for it
+        await asyncio.sleep(6.5)
+        os.kill(workers[0], signal.SIGCONT)
+        assert sorted(server.children()) == sorted(workers)
         people = [Person(server) for _ in range(3)]
         table = await people[0].open("gap", players=3, pace="fast", options={"target": 20})
         for person in people[1:]:

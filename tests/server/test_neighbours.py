@@ -145,3 +145,46 @@ def bus_task(house: House) -> "asyncio.Task[None]":
     bus: Any = house.store.bus
     task: asyncio.Task[None] = bus._listening
     return task
+
+
+async def test_news_between_the_last_look_and_the_first_watcher_are_heard(houses: Houses) -> None:
+    """A table that is led elsewhere lets news pass while nobody watches; then somebody comes."""
+    row = a_row("gap", ["person", "person"], ["a", "b"], starter=0)
+    near, far = houses[0][0], houses[1][0]
+    await near.store.create(row)
+    led, followed = await near.room(row.id), await far.room(row.id)
+    followed.led_elsewhere = True
+    newest, resting = far.store.newest, far._rooms[row.id][1]
+
+    async def newest_before_a_move(table_ids: Any) -> Any:
+        found = await newest(table_ids)
+        far.store.newest = newest  # type: ignore[method-assign]
+        await led.play(0, 0, "a ticket", led.legal(0)[0]["move"])
+        await until(lambda: resting.resting)
+        return found
+
+    far.store.newest = newest_before_a_move  # type: ignore[method-assign]
+    assert await far.room(row.id) is followed
+    await Ears("b").enter(followed)
+    await until(lambda: followed.n == 1, 20)
+    assert not resting.resting
+
+
+async def test_whoever_leaves_in_the_middle_of_a_look_leaves_nothing_behind(
+    cluster: Cluster,
+) -> None:
+    """A look that is cut short still has a connection to hand back, and closing takes a while."""
+    before = asyncio.all_tasks()
+    leaving = House(await Store.open(cluster.fresh()), Counting())
+    await leaving.start()
+    rows = [a_row("gap", ["person", "greedy"], ["a"]) for _ in range(5)]
+    rows += [a_row("gap", ["greedy", "greedy"], []) for _ in range(3)]
+    for row in rows:
+        await leaving.store.create(row)
+        await leaving.room(row.id)
+    await asyncio.sleep(0.2)
+    for row in rows:
+        leaving._neighbours._look_at(row.id)
+    await asyncio.sleep(0.002)
+    await leaving.close()
+    assert asyncio.all_tasks() <= before

@@ -5,10 +5,12 @@ import logging
 
 import pytest
 
+from rada.server import postgres_bus
+from rada.server.app import build
 from rada.server.database import Notice
 from rada.server.postgres import Postgres
 from rada.server.postgres_bus import PostgresBus
-from rada.server.store import Collision, MoveRow, Store, TableRow
+from rada.server.store import Collision, MoveRow, Store, TableRow, prepare
 from rada.server.trouble import NotWritten, WrongDatabase
 from tests.server.postgres import Cluster, ask
 from tests.server.rows import a_row
@@ -87,6 +89,26 @@ async def test_moves_wait_for_a_database_that_comes_back(cluster: Cluster) -> No
     assert [move.n for move in await store.moves_of(row.id)] == [1, 2]
     assert await store.alive()
     await store.close()
+
+
+async def test_a_database_that_goes_in_the_middle_of_a_start_is_waited_for(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was there a moment ago, when it was prepared: no reason for a trace in the log."""
+    monkeypatch.setattr(postgres_bus, "_FIRST_WITHIN", 0.2)
+    address = cluster.fresh()
+    await prepare(address)
+    await asyncio.to_thread(cluster.stop)
+    app = build(address, prepared=True)
+    try:
+        async with app.router.lifespan_context(app):
+            store: Store = app.state.house.store
+            assert not await store.alive()
+            await asyncio.to_thread(cluster.start)
+            row = await a_table(store)
+            assert await store.load(row.id) == row
+    finally:
+        await asyncio.to_thread(cluster.start)
 
 
 async def test_one_bad_move_spoils_no_other(cluster: Cluster) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,11 +11,14 @@ import pytest
 from rada.errors import GameIsOver
 from rada.games.contract import NOBODY
 from rada.server import audience, seating
+from rada.server.database import Alone
+from rada.server.driver import Driver
 from rada.server.identity import hash_of
 from rada.server.room import Room
 from rada.server.shapes import SeatWish
 from rada.server.store import Store
-from rada.server.trouble import LateMove
+from rada.server.thinking import Thinkers
+from rada.server.trouble import LateMove, NotAllowed
 from rada.server.watching import Watcher
 from tests.server.client import Json
 from tests.server.rows import a_row
@@ -83,6 +87,55 @@ async def test_a_host_who_only_watches_is_there(
     assert room.is_host(hash_of("host"))
     await Ears("host").enter(room)
     assert not room.is_host(hash_of("one"))
+
+
+async def test_a_line_sent_again_to_another_process_is_said_once(store: Store) -> None:
+    one = await a_room(store)
+    row = await store.load(one.row.id)
+    assert row is not None
+    two, ears = await Room.open(store, row), Ears("host")
+    await ears.enter(two)
+    said = await one.say(0, "Hello!", "a ticket")
+    assert await two.say(0, "Hello!", "a ticket") == said
+    assert await two.say(0, "Hello!", "a ticket") == said
+    await one.say(1, "Hello!", "a ticket")
+    await two.say(0, "Hello!", "another ticket")
+    await asyncio.sleep(0)
+    kept = [(line.seat, line.text, line.ticket) for line in await store.chat_of(row.id)]
+    hello, other = (0, "Hello!", "a ticket"), (1, "Hello!", "a ticket")
+    assert kept == [hello, other, (0, "Hello!", "another ticket")]
+    told = [frame["said"] for frame in ears.frames if frame["type"] == "chat"]
+    assert [line["n"] for line in told] == [1, 2, 3]
+    assert "ticket" not in told[0], "it is the sender's own"
+
+
+async def test_a_clock_that_is_set_back_keeps_nobody_waiting(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = a_row("three", ["person", "person"], ["host", "guest"], starter=0, clock=10)
+    await store.create(row)
+    room = await Room.open(store, row)
+    driver = Driver(room, Thinkers(), Alone())
+    right = time.time
+    monkeypatch.setattr(time, "time", lambda: right() - 3600)
+    driver.arrange()
+    due = room.due(0)
+    assert due is not None
+    assert due <= time.time() + 10
+    driver.close()
+
+
+async def test_two_who_let_the_same_bot_begin(store: Store) -> None:
+    """The second one is late, and has asked for nothing that is forbidden."""
+    row = a_row("thegame", ["person", "person", "greedy"], ["host", "guest"])
+    await store.create(row)
+    room = await Room.open(store, row)
+    begin = {"seat": 2, "begin": True}
+    assert await room.play(0, 0, "one", begin) == 1
+    with pytest.raises(LateMove):
+        await room.play(1, 0, "two", begin)
+    with pytest.raises(NotAllowed):
+        await room.play(1, 1, "three", begin)
 
 
 async def test_two_processes_can_play_one_table(store: Store) -> None:

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
 
 from rada.server.sqlite import SQLite
 from rada.server.store import ChatRow, Collision, MoveRow, Store, TableRow
@@ -61,6 +63,26 @@ async def test_what_is_kept_is_found_again(store: Store, database: str) -> None:
         assert await other.alive()
     finally:
         await other.close()
+
+
+async def test_lines_from_before_there_were_tickets_are_kept(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    store = await Store.open(str(path))
+    row = await a_table(store)
+    await store.say(row.id, ChatRow(1, 0, "Eva", "Ahoj", 1.5, "gone with the step"))
+    await store.close()
+    engine = sa.create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", "rada.server:migrations")
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0001")
+    engine.dispose()
+    store = await Store.open(str(path))
+    assert await store.chat_of(row.id) == [ChatRow(1, 0, "Eva", "Ahoj", 1.5)]
+    await store.say(row.id, ChatRow(2, 0, "Eva", "Zase", 2.5, "a ticket"))
+    assert (await store.chat_of(row.id))[1].ticket == "a ticket"
+    await store.close()
 
 
 async def test_a_number_is_given_once(store: Store) -> None:

@@ -20,6 +20,10 @@ import platformdirs
 from rada.cli.trouble import FINE, UsageTrouble
 from rada.words import say
 
+_STARTS_WITHIN = 60
+"""Seconds for which a worker that does not answer is waited for: a busy machine starts slowly, and
+one that is killed for it only has to start again."""
+
 _LAN_PROBE = ("192.0.2.1", 9)
 """An address for documentation: asking for the way to it sends nothing."""
 
@@ -77,6 +81,7 @@ def run_server(wish: Serving, language: str) -> int:
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
+        timeout_worker_healthcheck=_STARTS_WITHIN,
         server_header=False,
     )
     port = listening.getsockname()[1]

@@ -44,12 +44,18 @@ _log = logging.getLogger("rada.http")
 Following = Callable[[Request], Awaitable[Response]]
 
 
-def build(database: str, limits: Limits | None = None, page: Page | None = None) -> FastAPI:
-    """The application on a database."""
+def build(
+    database: str,
+    limits: Limits | None = None,
+    page: Page | None = None,
+    prepared: bool = False,
+) -> FastAPI:
+    """The application on a database; one that was prepared for it may be away for a moment."""
 
     @contextlib.asynccontextmanager
     async def living(app: FastAPI) -> AsyncIterator[None]:
-        house = House(await Store.open(database), Thinkers(), limits)
+        store = Store.of(database) if prepared else await Store.open(database)
+        house = House(store, Thinkers(), limits)
         app.state.house = house
         await house.start()
         warming = asyncio.create_task(_warm_up(house))
@@ -91,7 +97,7 @@ def build(database: str, limits: Limits | None = None, page: Page | None = None)
 def serving(database: str, page: Page, level: str) -> FastAPI:
     """The application in a process of its own, with its logs."""
     set_up(level)
-    return build(database, page=page)
+    return build(database, page=page, prepared=True)
 
 
 async def _warm_up(house: House) -> None:

@@ -44,6 +44,8 @@ class Audience:
         self._announced = 0
         self.on_presence: Callable[[int], None] = lambda who: None
         """Called with who is connected here, whenever that changes."""
+        self.on_entry: Callable[[], None] = lambda: None
+        """Called whenever somebody begins to watch."""
 
     @property
     def here(self) -> set[int]:
@@ -85,6 +87,7 @@ class Audience:
         self._note_host()
         if self.seats != before:
             self.tell_table()
+        self.on_entry()
 
     def _make_room(self, watcher: Watcher) -> None:
         """A seat has few connections, and a table so many spectators; the oldest ones go."""

@@ -44,7 +44,8 @@ class Driver:
         self._bots_due: tuple[object, float] = (None, 0.0)
         self._signalled_at = -1
         self._closed = False
-        self._resting = False
+        self.resting = False
+        """Whether the table is left to another process, and its news are let pass."""
         self._held = 0.0
         room.on_change = self.arrange
 
@@ -60,14 +61,19 @@ class Driver:
         if self._acting is not None:
             self._acting.cancel()
 
+    @property
+    def acting(self) -> "asyncio.Task[None] | None":
+        """What is being done just now, or was last."""
+        return self._acting
+
     def rest(self) -> None:
         """Leave the table to another process until somebody comes here again."""
-        self._resting = True
+        self.resting = True
         self._stop_timer()
 
     def wake(self) -> None:
         """Look after the table again."""
-        if self._resting:
+        if self.resting:
             self.arrange()
 
     def _stop_timer(self) -> None:
@@ -79,7 +85,7 @@ class Driver:
         """See what is to happen next and when."""
         if self._closed or (self._acting is not None and not self._acting.done()):
             return
-        self._resting = False
+        self.resting = False
         self._stop_timer()
         wait = self._next()
         if wait is not None:
@@ -92,6 +98,8 @@ class Driver:
         if room.status != "playing":
             return None
         now = time.time()
+        # Nobody is awaited since a time to come: where the clock was set back, they start anew.
+        room.since = {seat: min(at, now) for seat, at in room.since.items()}
         waits = [self._later(at - now) for at in self._ends()]
         if room.begins_alone() or self._may_signal():
             waits.append(self._later(0.0))

@@ -25,6 +25,9 @@ from rada.table.seeds import fresh_seed
 IDLE_ROOMS = 2000
 """Rooms kept in memory though nobody watches them; the others are loaded again when needed."""
 
+_GOOD_BYE = 2.0
+"""Seconds for what was cut short at the end; a database that does not answer takes longer."""
+
 _MOMENT = 0.2
 """Seconds to wait for another process that does the same."""
 
@@ -52,8 +55,12 @@ class House:
 
     async def close(self) -> None:
         """Let all rooms rest and write what is waiting."""
-        for _, driver in self._rooms.values():
+        drivers = [driver for _, driver in self._rooms.values()]
+        for driver in drivers:
             driver.close()
+        ending = [task for driver in drivers if (task := driver.acting) is not None]
+        if ending:  # what was cut short has a connection to hand back
+            await asyncio.wait(ending, timeout=_GOOD_BYE)
         self.advisers.close()
         self.thinkers.close()
         await self._neighbours.close()
@@ -69,8 +76,8 @@ class House:
         kept = self._rooms.get(table_id)
         if kept is not None:
             self._rooms.move_to_end(table_id)
+            kept[1].wake()  # before the look, so that it is known what was let pass meanwhile
             await kept[0].look()
-            kept[1].wake()
             return kept[0]
         if table_id not in self._opening:
             opening = asyncio.get_running_loop().create_task(self._load(table_id))
@@ -88,9 +95,9 @@ class House:
     async def _enter(self, room: Room) -> Room:
         driver = Driver(room, self.thinkers, self.store.bus)
         self._rooms[room.row.id] = (room, driver)
-        self._neighbours.meet(room)
-        await room.look()  # notices of what happened meanwhile found nobody here
+        self._neighbours.meet(room, driver)
         driver.arrange()
+        await room.look()  # notices of what happened meanwhile found nobody here
         self._put_idle_away()
         return room
 

@@ -20,6 +20,7 @@ SILENCE = 20.0
 """Seconds without a sign of life after which a process is taken to be gone."""
 
 _AGAIN_AFTER = 1.0
+_GOOD_BYE = 2.0
 _log = logging.getLogger("rada.bus")
 
 
@@ -41,13 +42,22 @@ class Neighbours:
         """Stop listening."""
         for task in self._tasks:
             task.cancel()
+        if self._tasks:  # what was cut short has a connection to hand back
+            await asyncio.wait(self._tasks, timeout=_GOOD_BYE)
         await self._store.bus.close()
 
-    def meet(self, room: Room) -> None:
+    def meet(self, room: Room, driver: Driver) -> None:
         """A table was opened here: hear who is at it elsewhere, and let them hear of us."""
         bus, table_id = self._store.bus, room.row.id
         room.audience.on_presence = lambda who: bus.tell("here", table_id, who)
+        room.audience.on_entry = lambda: self._greet(table_id, driver)
         bus.tell("who", table_id)
+
+    def _greet(self, table_id: str, driver: Driver) -> None:
+        """Somebody watches: news that were let pass while nobody did are looked for now."""
+        if driver.resting:
+            driver.wake()
+            self._look_at(table_id)
 
     # Hearing
 

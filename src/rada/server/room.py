@@ -70,7 +70,6 @@ class Room:
         self._signals, self._chatter = Buckets(*limits.signals), Buckets(*limits.chat)
         self.frames = Buckets(*limits.frames)
         self._tickets: dict[tuple[int, str], int] = {}
-        self._said: dict[tuple[int, str], ChatRow] = {}
         self._sights: Sights | None = None
         self._offers: Offers | None = None
         self.bots_gladness: dict[int, Gladness] = {}
@@ -286,8 +285,8 @@ class Room:
             raise NotNow("waiting")
         if self.row.seats[seat].away:
             raise NotNow("away")
-        self._check_seat(seat, entry)
         self._check_fresh(seat, n)
+        self._check_seat(seat, entry)
 
     def _check_person(self, seat: int, person: str | None) -> None:
         """Somebody may have lost their seat while they waited for their turn to speak."""
@@ -380,30 +379,31 @@ class Room:
         text = clean_chat(text)
         async with self._chat_lock:
             self._check_person(seat, person)
-            before = self._said.get((seat, ticket)) if ticket else None
-            if before is not None and before.text == text:
-                return before
+            if said := self._said(seat, ticket, text):
+                return said
             self._chatter.take(str(seat))
             if self.status == "playing":
                 self.game.check_talk(text)
-            line = await self._write_line(seat, text)
-            self.chat = [*self.chat, line][-100:]
-            self._said[seat, ticket] = line
-            if len(self._said) > 100:
-                self._said.pop(next(iter(self._said)))
-            self.audience.tell_chat(line)
-        return line
-
-    async def _write_line(self, seat: int, text: str) -> ChatRow:
-        name = self.row.seats[seat].name
-        for _ in range(TRIES):
-            line = ChatRow(self.newest.chat + 1, seat, name, text, time.time())
-            try:
-                await self.store.say(self.row.id, line)
+            for _ in range(TRIES):
+                number, name = self.newest.chat + 1, self.row.seats[seat].name
+                line = ChatRow(number, seat, name, text, time.time(), ticket)
+                try:
+                    await self.store.say(self.row.id, line)
+                except Collision:  # then look whether it is still to be said
+                    await self._hear_chat()
+                    if said := self._said(seat, ticket, text):
+                        return said
+                    continue
+                self.chat = [*self.chat, line][-100:]
+                self.audience.tell_chat(line)
                 return line
-            except Collision:
-                await self._hear_chat()
-        raise LateMove("chat")
+            raise LateMove("chat")
+
+    def _said(self, seat: int, ticket: str, text: str) -> ChatRow | None:
+        """What a seat has said under a ticket, at whichever process."""
+        wanted = (seat, ticket, text)
+        same_lines = (line for line in self.chat if (line.seat, line.ticket, line.text) == wanted)
+        return next(same_lines, None) if ticket else None
 
     async def change(self, how: Change, opening: Change | None = None) -> None:
         """Change the seats or the settings, perhaps opening a table with it; tell everybody."""

@@ -65,5 +65,6 @@ chat = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("text", sa.String(400), nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column("ticket", sa.String(64), nullable=False, server_default=""),
     sqlite_with_rowid=False,
 )

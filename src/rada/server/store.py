@@ -97,6 +97,7 @@ class ChatRow(NamedTuple):
     name: str
     text: str
     at: float
+    ticket: str = ""
 
 
 class Newest(NamedTuple):
@@ -119,9 +120,14 @@ class Store:
     @classmethod
     async def open(cls, url: str) -> "Store":
         """Open a database and bring it to the form that this version needs."""
-        database = database_of(url)
-        await database.migrate()
-        return cls(database)
+        store = cls.of(url)
+        await store.database.migrate()
+        return store
+
+    @classmethod
+    def of(cls, url: str) -> "Store":
+        """A database that has the form which this version needs; it may be away just now."""
+        return cls(database_of(url))
 
     async def close(self) -> None:
         """Write what is waiting and let go of the database."""
@@ -288,7 +294,7 @@ class Store:
         table = schema.chat
         async with self._reading() as connection:
             found = await connection.execute(
-                sa.select(table.c.n, table.c.seat, table.c.name, table.c.text, table.c.at)
+                sa.select(*(table.c[name] for name in ChatRow._fields))
                 .where(table.c.table_id == table_id)
                 .order_by(table.c.n.desc())
                 .limit(last)

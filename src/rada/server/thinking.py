@@ -40,6 +40,7 @@ class Thinkers:
         self._opened = 0.0
         self._awake = False
         self._searches: dict[str, asyncio.Future[None]] = {}
+        self._nurseries: dict[str, ProcessPoolExecutor] = {}
         self._free = asyncio.Semaphore(self._workers)
 
     async def move(self, bot: str, game: Game, state: State, seat: int, *luck: object) -> Actions:
@@ -92,7 +93,9 @@ class Thinkers:
             nursery = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _settle)
             loop = asyncio.get_running_loop()
             known = self._searches[game_id] = loop.run_in_executor(nursery, _learn_search, game_id)
-            nursery.shutdown(wait=False)
+            known.add_done_callback(lambda done: done.cancelled() or done.exception())
+            self._nurseries[game_id] = nursery
+            known.add_done_callback(lambda _: nursery.shutdown(wait=False))
         try:
             await asyncio.wait_for(asyncio.shield(known), self._limit)
         except (TimeoutError, BrokenExecutor):
@@ -144,14 +147,21 @@ class Thinkers:
         """Give up on processes that do not answer; the next thought gets new ones."""
         if pool is self._pool:
             self._pool = None
-            for process in list((pool._processes or {}).values()):
-                process.kill()
-            pool.shutdown(wait=False)  # the other thoughts in it end as broken, not as cancelled
+            _end(pool)
 
     def close(self) -> None:
-        """Let the processes go."""
+        """Let the processes go, whatever they are at: the server would not end before them."""
         if self._pool is not None:
             self._drop(self._pool)
+        for nursery in self._nurseries.values():
+            _end(nursery)
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    """Give up on processes; the thoughts in them end as broken, not as cancelled."""
+    for process in list((pool._processes or {}).values()):
+        process.kill()
+    pool.shutdown(wait=False)
 
 
 def _broken(done: "asyncio.Future[None]") -> bool:
