@@ -16,6 +16,7 @@ from fastapi.responses import JSONResponse
 from pydantic.json_schema import models_json_schema
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import Receive, Scope, Send
 
 from rada import __version__
 from rada.errors import RadaError
@@ -44,6 +45,19 @@ _log = logging.getLogger("rada.http")
 Following = Callable[[Request], Awaitable[Response]]
 
 
+class Application(FastAPI):
+    """Live channels go past all the layers around a request, each of which would stay in memory for
+    as long as the channel lasts."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, or keep a live channel."""
+        if scope["type"] == "websocket":
+            scope["app"] = self
+            await live.answer(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
 def build(database: str, limits: Limits | None = None, page: Page | None = None) -> FastAPI:
     """The application on a database."""
 
@@ -57,7 +71,7 @@ def build(database: str, limits: Limits | None = None, page: Page | None = None)
         warming.cancel()
         await house.close()
 
-    app = FastAPI(
+    app = Application(
         title="Řada",
         version=__version__,
         summary="Tables for GAP, Qwixx – the card game, The Game and Three Is Too Many!",
@@ -69,7 +83,6 @@ def build(database: str, limits: Limits | None = None, page: Page | None = None)
     app.state.gate = Gate(limits or Limits())
     app.state.metrics = Metrics()
     app.include_router(api.router)
-    app.include_router(live.router)
     app.add_middleware(GZipMiddleware, minimum_size=2000)
     app.middleware("http")(_guard)
     app.add_exception_handler(RadaError, _tell_trouble)

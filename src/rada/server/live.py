@@ -4,12 +4,13 @@ import asyncio
 import contextlib
 import json
 import logging
+import re
 import time
 from typing import Any
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
-from starlette.websockets import WebSocketState
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rada.errors import RadaError
 from rada.games.contract import NOBODY
@@ -31,15 +32,17 @@ _FRAMES: TypeAdapter[Any] = TypeAdapter(frames.ClientFrame)
 _POLICY, _FAULT, _AGAIN, _TOO_FAR_BEHIND, _GONE, _FORBIDDEN = 1008, 1011, 1013, 4000, 4404, 4403
 _log = logging.getLogger("rada.live")
 
-router = APIRouter()
+_PATH = re.compile(r"/api/tables/([^/]+)/live")
 
 
-@router.websocket("/api/tables/{table_id}/live")
-async def live(socket: WebSocket, table_id: str) -> None:
+async def answer(scope: Scope, receive: Receive, send: Send) -> None:
     """Watch a table, and play at it."""
-    if from_elsewhere(socket):
+    socket = WebSocket(scope, receive, send)
+    found = _PATH.fullmatch(scope["path"])
+    if found is None or from_elsewhere(socket):
         await socket.close(_POLICY)
         return
+    table_id = found[1]
     await socket.accept()
     lang = language_of(socket.headers.get("accept-language"))
     gate, address = socket.app.state.gate, address_of(socket)
