@@ -152,9 +152,9 @@ class Browser:
             self._look(text, int(json.loads(text)["n"]))
         elif text.startswith(_REFUSED):
             answer = json.loads(text)
-            if answer["ticket"] == self.ticket:
+            if answer["ticket"] in (self.ticket, None):  # what flooded is not even read
                 self.ticket = ""
-                if json.loads(self._waiting)["n"] == self.n:
+                if self._waiting and json.loads(self._waiting)["n"] == self.n:
                     self._legal = self._offered
             self.on_refused(self, answer)
             return

@@ -131,12 +131,78 @@ class Door(HttpToolsProtocol):
             self._counted = None
 
 
+class Mailbox:
+    """What has come on one live channel and was not taken out yet.
+
+    There are thousands of these, empty nearly all the time; a queue of asyncio's takes 3 kB.
+    """
+
+    __slots__ = ("_letters", "_waiting")
+
+    def __init__(self) -> None:
+        self._letters: list[Any] = []
+        self._waiting: asyncio.Future[None] | None = None
+
+    def put_nowait(self, letter: Any) -> None:
+        """Put something in."""
+        self._letters.append(letter)
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    async def get(self) -> Any:
+        """Take out what came first, as soon as there is something."""
+        while not self._letters:
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
+        self._waiting = None
+        return self._letters.pop(0)
+
+    def empty(self) -> bool:
+        """Whether there is nothing in it."""
+        return not self._letters
+
+
+class Valve:
+    """Whether one may write now: an event that takes memory only while one may not."""
+
+    __slots__ = ("_event",)
+
+    def __init__(self) -> None:
+        self._event: asyncio.Event | None = None
+
+    def set(self) -> None:
+        """From now on one may."""
+        if self._event is not None:
+            self._event.set()
+            self._event = None
+
+    def clear(self) -> None:
+        """From now on one may not."""
+        if self._event is None:
+            self._event = asyncio.Event()
+
+    async def wait(self) -> None:
+        """Wait until one may."""
+        if self._event is not None:
+            await self._event.wait()
+
+
 class LiveDoor(WebSocketsSansIOProtocol):
     """A live channel in which what never becomes a frame is limited: pings, pieces, noise."""
 
+    queue: Any
+    writable: Any
+
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self._pings = Bucket(*PINGS)
+        self.queue, self.writable = Mailbox(), Valve()
+        self._pings: Bucket | None = None
+
+    def start_keepalive(self) -> None:
+        """The channel is open: what was said to open it is of no use any more."""
+        super().start_keepalive()
+        self.request.headers.clear()
+        self.response.headers.clear()
 
     def handle_cont(self, event: Any) -> None:
         """Another piece of a message."""
@@ -159,6 +225,7 @@ class LiveDoor(WebSocketsSansIOProtocol):
 
     def handle_ping(self) -> None:
         """Answer a ping, unless there were too many or the answers are not read."""
+        self._pings = self._pings or Bucket(*PINGS)
         try:
             self._pings.take()
         except TooMuch:
