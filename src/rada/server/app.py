@@ -35,9 +35,9 @@ from rada.server.trouble import BadRequest, Fault, NotAllowed, ServerTrouble, To
 
 LARGEST_REQUEST = 64 * 1024
 
-COLLECTING = (2_000, 10, 50)
+COLLECTING = (1_000, 5, 200)
 """When the collector looks for cycles: among the newest objects after so many more of them, and
-among all objects only when there are a million more (2,000 · 10 · 50). All stands still meanwhile,
+among all objects only when there are a million more (1,000 · 5 · 200). All stands still meanwhile,
 with 5,000 people seated for half a second, and hardly anything that is done with is a cycle."""
 
 METRICS_TOKEN = "RADA_METRICS_TOKEN"  # noqa: S105 - the name of a variable, not a secret
