@@ -16,6 +16,7 @@ from rada.errors import RadaError
 from rada.games.contract import NOBODY
 from rada.server import frames, seating
 from rada.server.calling import address_of, from_elsewhere, house_of, language_of, token_in
+from rada.server.door import SAY
 from rada.server.identity import hash_of
 from rada.server.limits import Bucket
 from rada.server.metrics import Metrics
@@ -122,6 +123,7 @@ def _watcher(socket: WebSocket, room: Room, hello: frames.Hello, token: str | No
         NOBODY if seat is None else seat,
         token_hash,
         hello.lang,
+        socket.scope["extensions"].get(SAY, lambda frame: False),  # of our own door
     )
 
 

@@ -24,11 +24,14 @@ class Watcher:
         seat: int = NOBODY,
         token_hash: str | None = None,
         lang: Language = "en",
+        say: Callable[[str], bool] = lambda frame: False,
     ) -> None:
         self.seat = seat
         self.token_hash = token_hash
         self.lang = lang
         self._send = send
+        self._say = say
+        """Sends a frame at once where the line is free."""
         self._cut = cut
         self._frames: list[str] = []
         self._waiting = 0
@@ -38,7 +41,7 @@ class Watcher:
 
     def push(self, frame: str) -> None:
         """Send a frame as soon as the line is free."""
-        if self.gone:
+        if self.gone or (self._sending is None and self._say(frame)):
             return
         behind = self._waiting + len(frame) > _BACKLOG_SIZE and self._frames
         if len(self._frames) >= _BACKLOG or behind:
