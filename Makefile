@@ -15,7 +15,7 @@ SHAPES := $(wildcard src/rada/server/*.py src/rada/games/*/view.py src/rada/game
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f ! -path '$(TYPES)' 2>/dev/null)
 WORDS := $(wildcard src/rada/words/*.ftl)
 
-.PHONY: play test check bench attack fuzz golden vectors browser clean
+.PHONY: play test check bench load attack fuzz golden vectors browser clean
 
 play: $(READY) $(PAGE)
 	@$(BIN)/rada serve --open
@@ -34,6 +34,10 @@ check: $(READY) $(TYPES)
 
 bench: $(BENCH_READY)
 	$(BIN)/python -m bench
+
+# Thousands of browsers, and the page docs/load.md from what they met: about twelve minutes.
+load: $(READY) $(PAGE)
+	$(BIN)/python -m bench.load --measure
 
 # A million hostile messages beside tables of the well-behaved; and wrong records (docs/promises.md).
 attack: $(READY) $(PAGE)
