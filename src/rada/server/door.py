@@ -205,6 +205,25 @@ class LiveDoor(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self.queue, self.writable = Mailbox(), Valve()
         self._pings: Bucket | None = None
+        self._heard = False
+
+    def data_received(self, data: bytes) -> None:
+        """Something came."""
+        self._heard = True
+        super().data_received(data)
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether anybody is there, unless they were heard since it was last to be asked."""
+        if self._heard:
+            self._heard = False
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
+
+    def handle_pong(self, event: Any) -> None:
+        """They are there; that they said so when asked does not put off the next question."""
+        super().handle_pong(event)
+        self._heard = False
 
     def handle_connect(self, event: Any) -> None:
         """Somebody wants a live channel; the application may send on it without waiting."""
