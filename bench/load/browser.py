@@ -7,7 +7,7 @@ import json
 import random
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from bench.line import Line
 from bench.load.web import Web
@@ -28,6 +28,9 @@ _tickets = itertools.count(1)
 
 class Browser:
     """One person at a table, with the line to it."""
+
+    received: ClassVar[int] = 0
+    """Bytes of all frames that all browsers were sent."""
 
     __slots__ = (
         "_arrived",
@@ -135,6 +138,7 @@ class Browser:
         if line is not self.line:
             return
         self._heard = now = time.perf_counter()
+        Browser.received += len(text)
         if text.startswith(_MOVED):
             number = int(text[20 : text.index(b",", 20)])
             self.wrong += number != self.n + 1

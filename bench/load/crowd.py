@@ -29,6 +29,12 @@ class Tally:
         self.moves = self.refused = self.slowed = self.reconnected = self.games = 0
         self.lag: list[float] = []
         """Seconds by which the generator itself was late, now and then."""
+        self._received = Browser.received
+
+    @property
+    def received(self) -> int:
+        """Bytes of all frames that were received."""
+        return Browser.received - self._received
 
 
 class Company:

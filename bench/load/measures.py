@@ -56,6 +56,7 @@ def told(tally: Tally, use: Use, seconds: float) -> Result:
         "refused": tally.refused,
         "slowed": tally.slowed,
         "reconnected": tally.reconnected,
+        "bytes_a_move": tally.received / max(1, tally.moves),
         "late": delays(tally.lag),
         "cores": {name: value for name, value in use._asdict().items() if name != "load"},
         "load": use.load,
