@@ -23,6 +23,10 @@ def main() -> None:
         houses.allow_many_files()
         measures.measure(wanted or PARTS)
     console = Console()
+    missing = [part for part in PARTS if not (page.FOLDER / f"{part}.json").exists()]
+    if missing:
+        console.print(f"Not measured yet, so there is no page: {', '.join(missing)}.")
+        return
     for shown in page.tables():
         console.print(shown)
         console.print()

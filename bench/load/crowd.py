@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import httpx
+
 from bench.load.browser import Browser
 from bench.load.web import Web, address_of
 
@@ -126,16 +128,27 @@ class Company:
     async def _replace(self) -> None:
         """Play again, or leave and open another table."""
         old = self.pair
-        if random.random() < 0.5:
-            people = [(each.web, each.address, each.token) for each in old]
-            web, address, token = people[0]
-            again = await web.post(f"/api/tables/{old[0].table}/rematch", None, address, token)
-            await self._watch(again["table"]["id"], people)
+        people = [(each.web, each.address, each.token) for each in old]
+        again = await self._rematch(old[0]) if random.random() < 0.5 else None
+        if again is not None:
+            await self._watch(again, people)
         else:
             await self.sit_down()
         for each in old:
             each.leave()
         self.replacing = False
+
+    async def _rematch(self, browser: Browser) -> str | None:
+        """The table at which the same two play again; None where the server asks to look again."""
+        path = f"/api/tables/{browser.table}/rematch"
+        try:
+            again = await browser.web.post(path, None, browser.address, browser.token)
+        except httpx.HTTPStatusError as trouble:
+            if trouble.response.status_code != 409:
+                raise
+            self.crowd.tally.refused += 1
+            return None
+        return str(again["table"]["id"])
 
 
 class Crowd:
