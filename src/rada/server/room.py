@@ -471,7 +471,7 @@ class Room:
         if far.version > self.row.version and (row := await self.store.load(self.row.id)):
             self._take(row)
         if far.n > self.n:
-            await self._follow(await self.store.moves_of(self.row.id, self.n))
+            await self._follow(await self.store.news_of(self.row.id, self.n))
         if far.chat > self.newest.chat:
             async with self._chat_lock:
                 await self._hear_chat()

@@ -80,6 +80,10 @@ class SQLite:
         finally:
             plain.dispose()
 
+    async def follow(self, table: str, after: int) -> list[Row]:
+        """Nobody else is there, so nobody else has moved."""
+        return []
+
     def notice(self, kind: str, table: str, number: int) -> None:
         """Nobody else is there."""
 
