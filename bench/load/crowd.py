@@ -168,6 +168,8 @@ class Crowd:
         self._numbers = itertools.count()
         self._tasks: set[asyncio.Task[None]] = set()
         self.failed: list[BaseException] = []
+        self._losses = 0.0
+        """Lines that are to be lost."""
 
     @property
     def browsers(self) -> list[Browser]:
@@ -206,15 +208,14 @@ class Crowd:
         """Let time pass as it does for browsers: they ask, they lose their lines, they return."""
         ends = time.perf_counter() + seconds
         due = time.perf_counter()
-        losses = 0.0
         while (now := time.perf_counter()) < ends:
             browsers = self.browsers
             for browser in browsers:
                 browser.ask_where_quiet(now)
             if line_lives:
-                losses += len(browsers) / line_lives * _STEP
-                while losses >= 1:
-                    losses -= 1
+                self._losses += len(browsers) / line_lives * _STEP
+                while self._losses >= 1:
+                    self._losses -= 1
                     company = random.choice(self.companies)
                     if not company.replacing:
                         company.drop(random.choice(company.pair))

@@ -29,8 +29,9 @@ One command measures everything here again, in about twelve minutes, and makes t
     python -m bench.load --measure idle day    # only some of it
     python -m bench.load                       # only the page, from docs/load/*.json
 
-The machine: {machine}. Server, database and load share it. Beside every figure stands what *others*
-used of the two cores meanwhile.{busy}
+The machine: {machine}.
+Server, database and load share it. Beside every figure stands what *others* used of its cores
+meanwhile.{busy}
 
 The load is one process (`bench/load`) of browsers at tables of two, all four games in turn. Each
 gets a token, opens a table or joins one, opens the live channel, moves when the frames list legal

@@ -1,11 +1,14 @@
 """The rooms of a process: those that somebody watches stay, the others are put away in time."""
 
+import gc
+import weakref
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from rada.server import house as housekeeping
+from rada.server import seating
 from rada.server.house import House
 from rada.server.shapes import NewTable
 from rada.server.store import Store
@@ -59,3 +62,19 @@ async def test_a_room_that_was_put_away_is_found_again(house: House) -> None:
     first, *_ = await open_tables(house, 20, watched=False)
     assert first not in house._rooms
     assert (await house.room(first)).row.id == first
+
+
+async def test_nothing_of_a_room_that_was_put_away_is_kept(house: House) -> None:
+    """Games that are over and left must not add up, however many there are in a day."""
+    rooms = []
+    for _ in range(20):
+        room = await house.open_table(NewTable(game="three", players=2), "token", "en")
+        await room.change(lambda row: seating.join(row, None, "", "another", "en"))
+        await room.begin()
+        watcher = Watcher(_send, lambda: None)
+        await room.enter(watcher, None, None)
+        room.audience.leave(watcher)
+        rooms.append(weakref.ref(room))
+    del room
+    gc.collect()
+    assert sum(each() is not None for each in rooms) <= 5 + 3
