@@ -40,6 +40,7 @@ class Browser:
         "_resent",
         "_waiting",
         "address",
+        "left",
         "line",
         "n",
         "on_ack",
@@ -59,6 +60,7 @@ class Browser:
     def __init__(self, web: Web, address: str, token: str, table: str) -> None:
         self.web, self.address, self.token, self.table = web, address, token, table
         self.line: Line | None = None
+        self.left = False
         self.n = 0
         self.over = False
         self.wrong = 0
@@ -89,6 +91,9 @@ class Browser:
             lambda: Line(path, self.web.host, self._take, forwarded, self._lost), host, int(port)
         )
         await line.opened
+        if self.left:
+            line.close()
+            return
         self.line = line
         hello: dict[str, Any] = {"type": "hello", "token": self.token}
         if self.n:
@@ -108,11 +113,14 @@ class Browser:
 
     def leave(self) -> None:
         """Close the page."""
+        self.left = True
         line, self.line = self.line, None
         if line is not None:
             line.close()
 
     def _again(self) -> None:
+        if self.left:
+            return
         task = asyncio.get_running_loop().create_task(self.connect())
         task.add_done_callback(lambda done: self._retry(done))
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 
-from bench.load.browser import Browser
+from bench.load.browser import COMES_BACK_AFTER, Browser
 from bench.load.web import Web, address_of
 
 GAMES = ("gap", "qwixx", "thegame", "three")
@@ -270,7 +270,13 @@ class Crowd:
 
     async def leave(self) -> None:
         """Everybody goes home."""
+        lines = [browser.line for browser in self.browsers]
         for browser in self.browsers:
             browser.leave()
         for web in self.webs:
             await web.close()
+        for _ in range(100):
+            if all(line is None or line.closed for line in lines):
+                break
+            await asyncio.sleep(_STEP)
+        await asyncio.sleep(COMES_BACK_AFTER[1])  # those who were on their way turn back

@@ -63,8 +63,10 @@ def told(tally: Tally, use: Use, seconds: float) -> Result:
     }
 
 
-async def connections(house: House, seated: Sequence[int], seconds: float) -> list[Result]:
-    """Delays and use with more and more people seated, at one move per table every ten seconds."""
+async def connections(
+    house: House, seated: Sequence[int], seconds: float, pause: float = PAUSE
+) -> list[Result]:
+    """Delays and use with more and more people seated, at one move per table every so often."""
     crowd, (process,) = Crowd([Web(url) for url in house.urls]), house.processes
     found = []
     for seats in seated:
@@ -73,7 +75,7 @@ async def connections(house: House, seated: Sequence[int], seconds: float) -> li
         seating = time.perf_counter() - began
         await crowd.stay(2.0)
         watch, began = Watch(house.processes), time.perf_counter()
-        tally = await crowd.play_calmly(seconds, PAUSE, LINE_LIVES)
+        tally = await crowd.play_calmly(seconds, pause, LINE_LIVES)
         row = told(tally, watch.use(), time.perf_counter() - began)
         row |= {"seats": seats, "seating": seating, "memory": memory(process) / 1e6}
         found.append(row | {"wrong": crowd.wrong})

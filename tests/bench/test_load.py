@@ -55,9 +55,9 @@ async def test_browsers_play_whole_games_and_come_back(house: House) -> None:
 
 
 async def test_a_move_every_so_often_is_no_more_than_that(house: House) -> None:
-    (row,) = await measures.connections(house, [8], 2.0)
+    (row,) = await measures.connections(house, [8], 2.0, pause=1.0)
     assert row["seats"] == 8
-    assert 2 <= row["moves"] <= 4 + 4  # four tables, at most one move each, and what came late
+    assert 4 <= row["moves"] <= 8  # four tables, two moves each; a busy machine makes fewer
     assert row["acknowledged"]["max"] >= row["acknowledged"]["p50"] > 0
     assert row["memory"] * 1e6 == pytest.approx(memory(house.processes[0]), rel=0.5)
     assert (row["lost"], row["doubled"], row["wrong"]) == (0, 0, 0)
