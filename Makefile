@@ -40,6 +40,10 @@ audit: $(READY) $(WEB_READY)
 bench: $(BENCH_READY)
 	$(BIN)/python -m bench
 
+# Thousands of browsers, and the page docs/load.md from what they met: about twelve minutes.
+load: $(READY) $(PAGE)
+	$(BIN)/python -m bench.load --measure
+
 # A million hostile messages beside tables of the well-behaved; and wrong records (docs/promises.md).
 attack: $(READY) $(PAGE)
 	$(BIN)/python -m tests.server.hostile --messages 1000000 --seed 1

@@ -6,7 +6,7 @@ from typing import cast
 
 _HANDSHAKE = (
     "GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    "Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    "Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{more}\r\n"
 )
 _TEXT, _CLOSE, _PING = 0x81, 0x88, 0x89
 _MASKED = 0x80
@@ -15,8 +15,16 @@ _MASKED = 0x80
 class Line(asyncio.Protocol):
     """One connection; every text frame that comes is handed to ``heard``."""
 
-    def __init__(self, path: str, host: str, heard: Callable[["Line", bytes], None]) -> None:
+    def __init__(
+        self,
+        path: str,
+        host: str,
+        heard: Callable[["Line", bytes], None],
+        headers: str = "",
+        lost: Callable[["Line"], None] = lambda line: None,
+    ) -> None:
         self._path, self._host, self._heard = path, host, heard
+        self._headers, self._lost = headers, lost
         self._waiting = b""
         self._open = False
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -27,7 +35,7 @@ class Line(asyncio.Protocol):
         """Ask for the upgrade."""
         self._transport = cast(asyncio.Transport, transport)
         key = "MDEyMzQ1Njc4OWFiY2RlZg=="
-        request = _HANDSHAKE.format(path=self._path, host=self._host, key=key)
+        request = _HANDSHAKE.format(path=self._path, host=self._host, key=key, more=self._headers)
         self._write(request.encode())
 
     def connection_lost(self, _why: Exception | None) -> None:
@@ -35,6 +43,7 @@ class Line(asyncio.Protocol):
         self.closed = True
         if not self.opened.done():
             self.opened.set_exception(ConnectionError("the server hung up"))
+        self._lost(self)
 
     def say(self, text: bytes) -> None:
         """Send a text frame; the mask is all zeros, which leaves the text as it is."""
@@ -54,9 +63,15 @@ class Line(asyncio.Protocol):
         if self._transport is not None:
             self._transport.close()
 
+    def cut(self) -> None:
+        """Vanish without a word."""
+        if self._transport is not None:
+            self._transport.abort()
+
     def data_received(self, data: bytes) -> None:
         """Cut what comes into frames."""
-        data = self._waiting + data
+        if self._waiting:
+            data = self._waiting + data
         if not self._open:
             head, found, data = data.partition(b"\r\n\r\n")
             if not found:

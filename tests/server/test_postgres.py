@@ -1,7 +1,9 @@
 """What is PostgreSQL's own: connections that break, turns, and databases that cannot be used."""
 
 import asyncio
+import contextlib
 import logging
+from typing import Any
 
 import pytest
 
@@ -10,6 +12,7 @@ from rada.server.app import build
 from rada.server.database import Notice
 from rada.server.postgres import Postgres
 from rada.server.postgres_bus import PostgresBus
+from rada.server.postgres_following import Following
 from rada.server.store import Collision, MoveRow, Store, TableRow, prepare
 from rada.server.trouble import NotWritten, WrongDatabase
 from tests.server.postgres import Cluster, ask
@@ -246,3 +249,51 @@ async def test_what_cannot_be_used_is_told_without_the_password(
             assert "sesame" not in text
         assert "\n" not in told.value.told("en")
     assert len(await ask(foreign, "SELECT * FROM pg_tables WHERE schemaname = 'public'")) == 1
+
+
+async def test_tables_that_are_followed_at_once_share_a_query(cluster: Cluster) -> None:
+    address = cluster.fresh()
+    store, other = await Store.open(address), await Store.open(address)
+    rows = [await a_table(store) for _ in range(30)]
+    for row in rows:
+        for n in (1, 2, 3):
+            await store.append(row.id, a_move(n, f"{row.id} {n}"))
+    following = inside(other)._following
+    fetch, batches = following._fetch, []
+
+    async def counted(asked: list[tuple[str, int]]) -> object:
+        batches.append(len(asked))
+        return await fetch(asked)
+
+    following._fetch = counted  # type: ignore[method-assign, assignment]
+    asked = [other.news_of(row.id, number % 4) for number, row in enumerate(rows)]
+    found = await asyncio.gather(*asked, other.news_of("nowhere", 0))
+    for number, (row, moves) in enumerate(zip(rows, found, strict=False)):
+        assert moves == await other.moves_of(row.id, number % 4)
+    assert found[-1] == []
+    assert sum(batches) == 31
+    assert len(batches) < 4
+    await store.close()
+    await other.close()
+
+
+async def test_whoever_follows_is_told_when_the_line_breaks_and_may_ask_again(
+    cluster: Cluster,
+) -> None:
+    address = cluster.fresh()
+    store = await Store.open(address)
+    row = await a_table(store)
+    await store.append(row.id, a_move(1))
+    assert len(await store.news_of(row.id, 0)) == 1
+    cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+    await ask(address, f"{cut} AND datname = current_database()")
+    with contextlib.suppress(NotWritten):  # unless the driver has noticed before we ask
+        await store.news_of(row.id, 0)
+    assert len(await store.news_of(row.id, 0)) == 1
+    await store.close()
+    with pytest.raises(NotWritten):
+        await Following(_nobody_answers).since(row.id, 0)
+
+
+async def _nobody_answers() -> Any:
+    raise ConnectionRefusedError

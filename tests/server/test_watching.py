@@ -16,11 +16,16 @@ class SlowLine:
         self.open = asyncio.Event()
         self.got: list[str] = []
         self.cuts = 0
-        self.watcher = Watcher(self._send, self._cut)
+        self.watcher = Watcher(self._send, self._cut, say=self._say)
 
     async def _send(self, frame: str) -> None:
         await self.open.wait()
         self.got.append(frame)
+
+    def _say(self, frame: str) -> bool:
+        if self.open.is_set():
+            self.got.append(frame)
+        return self.open.is_set()
 
     def _cut(self) -> None:
         self.cuts += 1
@@ -57,3 +62,22 @@ async def test_one_large_frame_always_goes() -> None:
     line.watcher.push("x" * (2 * _BACKLOG_SIZE))
     await line.watcher.settle()
     assert len(line.got) == 1
+
+
+async def test_a_free_line_takes_a_frame_at_once() -> None:
+    line = SlowLine()
+    line.open.set()
+    line.watcher.push("now")
+    assert line.got == ["now"]
+
+
+async def test_nothing_overtakes_what_waits() -> None:
+    line = SlowLine()
+    line.watcher.push("first")
+    await asyncio.sleep(0)
+    line.open.set()
+    line.watcher.push("second")
+    assert line.got == []
+    await line.watcher.settle()
+    line.watcher.push("third")
+    assert line.got == ["first", "second", "third"]

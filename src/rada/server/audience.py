@@ -197,7 +197,7 @@ class Audience:
         frame = frames.Welcome(
             table=table_seen(room, watcher.token_hash),
             n=room.n,
-            view=room.view(watcher.seat),  # type: ignore[arg-type]
+            view=None,
             legal=[],
             log=self._log(watcher.seat),
             chat=[said(line) for line in room.chat],
@@ -205,8 +205,9 @@ class Audience:
             ends=room.ends,
             now=time.time(),
         )
-        legal = room.legal_json(watcher.seat)
-        return frame.model_dump_json().replace('"legal":[]', f'"legal":{legal}', 1)
+        view = "null" if room.table is None else room.sights.view_json(watcher.seat)
+        seen = f'"view":{view},"legal":{room.legal_json(watcher.seat)}'
+        return frame.model_dump_json().replace('"view":null,"legal":[]', seen, 1)
 
     def _log(self, seat: int) -> list[shapes.Told]:
         room = self._room

@@ -22,11 +22,14 @@ from rada.server.thinking import Readiness, Thinkers
 from rada.server.trouble import LateMove, NoSuchTable, NotNow
 from rada.table.seeds import fresh_seed
 
-IDLE_ROOMS = 2000
+IDLE_ROOMS = 500
 """Rooms kept in memory though nobody watches them; the others are loaded again when needed."""
 
 _GOOD_BYE = 2.0
 """Seconds for what was cut short at the end; a database that does not answer takes longer."""
+
+_LOOK_EVERY = 100
+"""Rooms that are opened between two looks for those that nobody watches."""
 
 _MOMENT = 0.2
 """Seconds to wait for another process that does the same."""
@@ -48,6 +51,7 @@ class House:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._rematching = asyncio.Lock()
         self._neighbours = Neighbours(store, self._rooms)
+        self._look_at = IDLE_ROOMS
 
     async def start(self) -> None:
         """Begin to hear of what other processes do at the same tables."""
@@ -102,16 +106,16 @@ class House:
         return room
 
     def _put_idle_away(self) -> None:
-        surplus = len(self._rooms) - IDLE_ROOMS
-        if surplus <= 0:
+        if len(self._rooms) < self._look_at:
             return
         idle = [
             table_id
             for table_id, (room, driver) in self._rooms.items()
             if not room.audience.watchers and not driver.busy and not room.lock.locked()
         ]
-        for table_id in idle[:surplus]:
+        for table_id in idle[: max(0, len(idle) - IDLE_ROOMS)]:
             self._rooms.pop(table_id)[1].close()
+        self._look_at = len(self._rooms) + _LOOK_EVERY
 
     # New tables
 

@@ -4,20 +4,24 @@ import asyncio
 import contextlib
 import json
 import logging
+import re
 import time
 from typing import Any
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
-from starlette.websockets import WebSocketState
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rada.errors import RadaError
 from rada.games.contract import NOBODY
 from rada.server import frames, seating
 from rada.server.calling import address_of, from_elsewhere, house_of, language_of, token_in
+from rada.server.door import SAY
 from rada.server.identity import hash_of
 from rada.server.limits import Bucket
+from rada.server.metrics import Metrics
 from rada.server.room import Room
+from rada.server.shapes import Language
 from rada.server.trouble import BadRequest, Fault, NotAllowed, ServerTrouble, TooMuch, status_of
 from rada.server.watching import Watcher
 
@@ -31,22 +35,24 @@ _FRAMES: TypeAdapter[Any] = TypeAdapter(frames.ClientFrame)
 _POLICY, _FAULT, _AGAIN, _TOO_FAR_BEHIND, _GONE, _FORBIDDEN = 1008, 1011, 1013, 4000, 4404, 4403
 _log = logging.getLogger("rada.live")
 
-router = APIRouter()
+_PATH = re.compile(r"/api/tables/([^/]+)/live")
 
 
-@router.websocket("/api/tables/{table_id}/live")
-async def live(socket: WebSocket, table_id: str) -> None:
+async def answer(scope: Scope, receive: Receive, send: Send) -> None:
     """Watch a table, and play at it."""
-    if from_elsewhere(socket):
+    socket = WebSocket(scope, receive, send)
+    found = _PATH.fullmatch(scope["path"])
+    if found is None or from_elsewhere(socket):
         await socket.close(_POLICY)
         return
     await socket.accept()
-    lang = language_of(socket.headers.get("accept-language"))
+    lang, token = language_of(socket.headers.get("accept-language")), token_in(socket)
+    scope["headers"].clear()  # they would stay for as long as the channel does
     gate, address = socket.app.state.gate, address_of(socket)
     try:
         gate.requests.take(address)
         with gate.line(address):
-            await _serve(socket, table_id)
+            await _serve(socket, found[1], token, lang)
     except WebSocketDisconnect:
         return
     except TooMuch as trouble:
@@ -57,23 +63,37 @@ async def live(socket: WebSocket, table_id: str) -> None:
         await _turn_away(socket, Fault(), lang, _FAULT)
 
 
-async def _serve(socket: WebSocket, table_id: str) -> None:
+async def _serve(socket: WebSocket, table_id: str, token: str | None, lang: Language) -> None:
     """See who is there, show them the table, and listen to them."""
-    lang = language_of(socket.headers.get("accept-language"))
+    entered = await _enter(socket, table_id, token, lang)
+    if entered is None:
+        return
+    room, watcher = entered
+    try:
+        await _listen(socket, room, watcher)
+    finally:
+        room.audience.leave(watcher)
+
+
+async def _enter(
+    socket: WebSocket, table_id: str, token: str | None, lang: Language
+) -> tuple[Room, Watcher] | None:
+    """Let in whoever says hello and may watch; None for those who were turned away."""
     try:
         hello = await _hello(socket)
         lang = hello.lang
         room = await house_of(socket).room(table_id)
-        watcher = _watcher(socket, room, hello)
+        watcher = _watcher(socket, room, hello, token)
     except RadaError as trouble:
         code = {404: _GONE, 503: _AGAIN}.get(status_of(trouble), _FORBIDDEN)
         await _turn_away(socket, trouble, lang, code)
-        return
+        return None
     try:
         await room.enter(watcher, hello.seen, hello.chat)
-        await _listen(socket, room, watcher)
-    finally:
+    except BaseException:
         room.audience.leave(watcher)
+        raise
+    return room, watcher
 
 
 async def _hello(socket: WebSocket) -> frames.Hello:
@@ -90,9 +110,9 @@ async def _hello(socket: WebSocket) -> frames.Hello:
     return frame
 
 
-def _watcher(socket: WebSocket, room: Room, hello: frames.Hello) -> Watcher:
+def _watcher(socket: WebSocket, room: Room, hello: frames.Hello, token: str | None) -> Watcher:
     """The eyes that a hello opens: a seat's, or a spectator's."""
-    token = hello.token or token_in(socket)
+    token = hello.token or token
     token_hash = hash_of(token) if token else None
     seat = room.seat_of(token_hash)
     if seat is None and not room.may_watch(hello.key) and not room.is_host(token_hash):
@@ -103,6 +123,7 @@ def _watcher(socket: WebSocket, room: Room, hello: frames.Hello) -> Watcher:
         NOBODY if seat is None else seat,
         token_hash,
         hello.lang,
+        socket.scope["extensions"].get(SAY, lambda frame: False),  # of our own door
     )
 
 
@@ -120,28 +141,18 @@ async def _turn_away(socket: WebSocket, trouble: RadaError, lang: str, code: int
 
 
 async def _listen(socket: WebSocket, room: Room, watcher: Watcher) -> None:
-    """Answer frames until the line ends."""
-    own, metrics = Bucket(*house_of(socket).limits.frames), socket.app.state.metrics
+    """Answer frames until the line ends, or until a frame that we sent could not get through."""
+    metrics, limits = socket.app.state.metrics, house_of(socket).limits
+    own: Bucket | None = None
     floods = 0
-    while True:
-        ticket, came = None, 0.0
+    while socket.application_state is WebSocketState.CONNECTED:
+        text = await _text(socket)
         try:
-            if socket.application_state is not WebSocketState.CONNECTED:
-                return  # a frame that we sent could not get through
-            try:
-                text = await socket.receive_text()
-            except KeyError:
-                raise BadRequest("bytes") from None
-            if watcher.seat == NOBODY:
-                own.take()
-            else:
+            if text is not None and watcher.seat != NOBODY:
                 room.frames.take(str(watcher.seat))
-            floods, came = 0, time.perf_counter()
-            frame = read_frame(text)
-            ticket = getattr(frame, "ticket", None)
-            answer = await _answer(room, watcher, frame)
-            if isinstance(frame, frames.MoveSent):
-                metrics.moves.note(time.perf_counter() - came)
+            elif text is not None:
+                own = own or Bucket(*limits.frames)
+                own.take()
         except TooMuch as trouble:
             floods += 1
             metrics.refused[429] += 1
@@ -149,11 +160,35 @@ async def _listen(socket: WebSocket, room: Room, watcher: Watcher) -> None:
                 await watcher.settle()
                 await _turn_away(socket, trouble, watcher.lang, _POLICY)
                 return
-            answer = refusal(trouble, ticket, watcher.lang)
-        except RadaError as trouble:
-            metrics.refused[status_of(trouble)] += 1
-            answer = refusal(trouble, ticket, watcher.lang)
-        watcher.push(answer)
+            watcher.push(refusal(trouble, None, watcher.lang))
+            continue
+        floods = 0
+        watcher.push(await _heed(text, room, watcher, metrics))
+
+
+async def _text(socket: WebSocket) -> str | None:
+    """The next frame; None where it is no text."""
+    try:
+        return await socket.receive_text()
+    except KeyError:
+        return None
+
+
+async def _heed(text: str | None, room: Room, watcher: Watcher, metrics: Metrics) -> str:
+    """What to answer to a frame."""
+    ticket, came = None, time.perf_counter()
+    try:
+        if text is None:
+            raise BadRequest("bytes")
+        frame = read_frame(text)
+        ticket = getattr(frame, "ticket", None)
+        answer = await _answer(room, watcher, frame)
+    except RadaError as trouble:
+        metrics.refused[status_of(trouble)] += 1
+        return refusal(trouble, ticket, watcher.lang)
+    if isinstance(frame, frames.MoveSent):
+        metrics.moves.note(time.perf_counter() - came)
+    return answer
 
 
 async def _answer(room: Room, watcher: Watcher, frame: Any) -> str:

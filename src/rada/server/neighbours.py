@@ -31,7 +31,8 @@ class Neighbours:
         self._store = store
         self._rooms = rooms
         self._alive: dict[str, float] = {}
-        self._behind: set[str] = set()
+        self._behind: dict[str, Newest] = {}
+        """How far tables have come at least that are to be looked at."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
@@ -77,8 +78,8 @@ class Neighbours:
             room.audience.hear_of(notice.origin, notice.number)
         elif room.led_elsewhere and not room.audience.watchers:
             driver.rest()  # somebody else is at it, and whoever comes here looks first
-        elif room.is_behind(_news(room, notice)):
-            self._look_at(notice.table)
+        elif room.is_behind(news := _news(room, notice)):
+            self._look_at(notice.table, news)
 
     def _forget_the_silent(self) -> None:
         now = time.monotonic()
@@ -92,17 +93,20 @@ class Neighbours:
 
     # Catching up
 
-    def _look_at(self, table_id: str) -> None:
+    def _look_at(self, table_id: str, news: Newest) -> None:
         """Look at a table as soon as may be; several notices need one look only."""
-        if table_id not in self._behind:
-            self._behind.add(table_id)
+        known = self._behind.get(table_id)
+        if known is None:
+            self._behind[table_id] = news
             self._do(self._catch_up(table_id))
+        else:
+            self._behind[table_id] = Newest(*map(max, known, news))
 
     async def _catch_up(self, table_id: str) -> None:
         kept = self._rooms.get(table_id)
         while kept is not None:
             try:
-                await kept[0].look(lambda: self._behind.discard(table_id))
+                await kept[0].look(lambda: self._behind.pop(table_id, None))
                 return
             except RadaError as trouble:  # the database does not answer
                 facts = {"table": table_id, "trouble": type(trouble).__name__}
@@ -111,7 +115,7 @@ class Neighbours:
                 _log.exception("cannot catch up", extra={"facts": {"table": table_id}})
             await asyncio.sleep(_AGAIN_AFTER)
             kept = self._rooms.get(table_id)
-        self._behind.discard(table_id)
+        self._behind.pop(table_id, None)
 
     def _miss(self) -> None:
         """Notices may have been missed: look at all that matters, and tell all that we know."""
@@ -132,7 +136,7 @@ class Neighbours:
         for table_id, far in newest.items():
             kept = self._rooms.get(table_id)
             if kept is not None and kept[0].is_behind(far):
-                self._look_at(table_id)
+                self._look_at(table_id, far)
 
     def _do(self, what: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(what)

@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from rada.server.database import Bus, Collision, Outcome, Row, shown, upgrade
 from rada.server.postgres_bus import CHANNEL, PostgresBus, payload
+from rada.server.postgres_following import Following
 from rada.server.trouble import NotWritten, WrongDatabase
 
 CONNECT_WITHIN = 5.0
@@ -76,12 +77,13 @@ class Postgres:
             hide_parameters=True,
             async_creator=self.connect,
             pool_size=5,
-            max_overflow=5,
+            max_overflow=4,
             pool_timeout=ANSWER_WITHIN,
             pool_pre_ping=True,
         )
         self.bus: Bus = PostgresBus(self.connect, self.origin)
         self._pen: asyncpg.Connection[Any] | None = None
+        self._following = Following(self.connect)
 
     async def connect(self, *_: Any, **__: Any) -> "asyncpg.Connection[Any]":
         """A connection of one's own."""
@@ -117,9 +119,14 @@ class Postgres:
     async def close(self) -> None:
         """Let go of the database."""
         self._drop_pen()
+        self._following.close()
         await self.engine.dispose()
 
     # Moves
+
+    async def follow(self, table: str, after: int) -> list[Row]:
+        """The moves of a table after one, which other processes have made."""
+        return await self._following.since(table, after)
 
     async def write(self, moves: list[Row]) -> Outcome:
         """Keep moves in one transaction, however often the connection breaks meanwhile."""

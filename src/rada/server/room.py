@@ -457,21 +457,21 @@ class Room:
         """Whether a table has come further than is known here."""
         return any(there > here for there, here in zip(far, self.newest, strict=True))
 
-    async def look(self, begun: Callable[[], None] = lambda: None) -> None:
-        """Take in what other processes have done at this table, if there can be any."""
+    async def look(self, begun: Callable[[], Newest | None] = lambda: None) -> None:
+        """Take in what other processes have done here; ``begun`` may know how far they came."""
         if self.store.shared:
             async with self.lock:
-                begun()
-                await self._catch_up()
+                await self._catch_up(begun())
 
-    async def _catch_up(self) -> None:
-        far = (await self.store.newest([self.row.id])).get(self.row.id, self.newest)
+    async def _catch_up(self, far: Newest | None = None) -> None:
+        if far is None:
+            far = (await self.store.newest([self.row.id])).get(self.row.id, self.newest)
         if not self.is_behind(far):
             return
         if far.version > self.row.version and (row := await self.store.load(self.row.id)):
             self._take(row)
         if far.n > self.n:
-            await self._follow(await self.store.moves_of(self.row.id, self.n))
+            await self._follow(await self.store.news_of(self.row.id, self.n))
         if far.chat > self.newest.chat:
             async with self._chat_lock:
                 await self._hear_chat()

@@ -6,6 +6,7 @@ where the asynchronous driver makes one for each step of it.
 
 import asyncio
 import contextlib
+import json
 import logging
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -21,6 +22,11 @@ from rada.server.trouble import NotWritten, WrongDatabase
 
 _FOLD_AFTER = 2000
 """Moves after which the write-ahead log is folded into the database."""
+_COLUMNS = [column.name for column in schema.moves.columns]
+_KEEP = (
+    f"INSERT INTO moves ({', '.join(_COLUMNS)}) "  # noqa: S608 - nothing of anybody's is in it
+    f"VALUES ({', '.join('?' * len(_COLUMNS))})"
+)
 _log = logging.getLogger("rada.store")
 
 
@@ -74,6 +80,10 @@ class SQLite:
         finally:
             plain.dispose()
 
+    async def follow(self, table: str, after: int) -> list[Row]:
+        """Nobody else is there, so nobody else has moved."""
+        return []
+
     def notice(self, kind: str, table: str, number: int) -> None:
         """Nobody else is there."""
 
@@ -100,7 +110,7 @@ class SQLite:
         """Write moves in one transaction, in the pen's own thread; what became of each."""
         try:
             with self.moves_engine.begin() as connection:
-                connection.execute(schema.moves.insert(), rows)
+                connection.exec_driver_sql(_KEEP, [_values(row) for row in rows])
         except IntegrityError:
             return [Collision()] if len(rows) == 1 else self._each(rows)
         except DBAPIError:
@@ -126,6 +136,11 @@ class SQLite:
         with contextlib.suppress(DBAPIError):  # there will be another time
             async with self.engine.connect() as connection:
                 await connection.execute(sa.text("PRAGMA wal_checkpoint(PASSIVE)"))
+
+
+def _values(row: Row) -> tuple[Any, ...]:
+    """A move as the driver takes it."""
+    return tuple(json.dumps(row[name]) if name == "entry" else row[name] for name in _COLUMNS)
 
 
 def _prepare(connection: Any, _record: Any) -> None:

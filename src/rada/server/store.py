@@ -228,6 +228,10 @@ class Store:
             )
             return [MoveRow(*row) for row in found]
 
+    async def news_of(self, table_id: str, after: int) -> list[MoveRow]:
+        """The moves of a table after one, which other processes have made."""
+        return [MoveRow(**row) for row in await self.database.follow(table_id, after)]
+
     async def tables_of(self, token_hash: str, limit: int = 40) -> list[str]:
         """The tables at which somebody has a seat, newest first."""
         async with self._reading() as connection:

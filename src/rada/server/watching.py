@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable
 
 from rada.games.contract import NOBODY
@@ -25,13 +24,16 @@ class Watcher:
         seat: int = NOBODY,
         token_hash: str | None = None,
         lang: Language = "en",
+        say: Callable[[str], bool] = lambda frame: False,
     ) -> None:
         self.seat = seat
         self.token_hash = token_hash
         self.lang = lang
         self._send = send
+        self._say = say
+        """Sends a frame at once where the line is free."""
         self._cut = cut
-        self._frames: deque[str] = deque()
+        self._frames: list[str] = []
         self._waiting = 0
         self._sending: asyncio.Task[None] | None = None
         self.gone = False
@@ -39,7 +41,7 @@ class Watcher:
 
     def push(self, frame: str) -> None:
         """Send a frame as soon as the line is free."""
-        if self.gone:
+        if self.gone or (self._sending is None and self._say(frame)):
             return
         behind = self._waiting + len(frame) > _BACKLOG_SIZE and self._frames
         if len(self._frames) >= _BACKLOG or behind:
@@ -47,7 +49,7 @@ class Watcher:
             return
         self._frames.append(frame)
         self._waiting += len(frame)
-        if self._sending is None or self._sending.done():
+        if self._sending is None:
             self._sending = asyncio.get_running_loop().create_task(self._flush())
 
     async def settle(self, within: float = 1.0) -> None:
@@ -64,9 +66,11 @@ class Watcher:
     async def _flush(self) -> None:
         try:
             while self._frames:
-                frame = self._frames.popleft()
+                frame = self._frames.pop(0)
                 self._waiting -= len(frame)
                 await self._send(frame)
         except Exception:  # whatever broke the line, the reader of it will notice and tidy up
             self.gone = True
             self._frames.clear()
+        finally:
+            self._sending = None

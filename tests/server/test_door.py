@@ -1,0 +1,83 @@
+"""A live channel below its frames: who is asked whether they are there, and who is given up."""
+
+import asyncio
+import contextlib
+import socket
+import time
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import uvicorn
+
+from rada.server.door import Door, LiveDoor
+
+pytestmark = pytest.mark.anyio
+
+INTERVAL = 0.3
+_HELLO = (
+    b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+_TEXT = b"\x81\x81\0\0\0\0x"
+_PING = b"\x89\x04"
+
+
+async def _listen(scope: Any, receive: Any, send: Any) -> None:
+    """Take everything and say nothing."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    while (await receive())["type"] != "websocket.disconnect":
+        pass
+
+
+@pytest.fixture
+async def port() -> AsyncIterator[int]:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        config = uvicorn.Config(
+            _listen,
+            http=Door,
+            ws=LiveDoor,
+            ws_ping_interval=INTERVAL,
+            ws_ping_timeout=INTERVAL,
+            lifespan="off",
+            log_config=None,
+        )
+        server = uvicorn.Server(config)
+        running = asyncio.create_task(server.serve([listening]))
+        yield int(listening.getsockname()[1])
+        server.should_exit = True
+        await running
+
+
+@contextlib.asynccontextmanager
+async def line_to(port: int) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(_HELLO)
+    await reader.readuntil(b"\r\n\r\n")
+    yield reader, writer
+    writer.close()
+
+
+async def test_whoever_does_not_answer_is_given_up(port: int) -> None:
+    async with line_to(port) as (reader, _), asyncio.timeout(20):
+        assert (await reader.read()).startswith(_PING)
+
+
+async def test_whoever_was_heard_lately_is_not_asked(port: int) -> None:
+    async with line_to(port) as (reader, writer):
+        ends = time.monotonic() + 8 * INTERVAL
+        while time.monotonic() < ends:
+            writer.write(_TEXT)
+            await asyncio.sleep(INTERVAL / 6)
+        assert reader._buffer == b""  # type: ignore[attr-defined]
+        async with asyncio.timeout(20):  # and from now on they are silent
+            assert (await reader.read()).startswith(_PING)
+
+
+async def test_an_answer_keeps_the_line(port: int) -> None:
+    async with line_to(port) as (reader, writer), asyncio.timeout(20):
+        for _ in range(4):
+            asked = await reader.readexactly(6)
+            assert asked.startswith(_PING)
+            writer.write(b"\x8a\x84\0\0\0\0" + asked[2:])

@@ -1,0 +1,80 @@
+"""The rooms of a process: those that somebody watches stay, the others are put away in time."""
+
+import gc
+import weakref
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from rada.server import house as housekeeping
+from rada.server import seating
+from rada.server.house import House
+from rada.server.shapes import NewTable
+from rada.server.store import Store
+from rada.server.thinking import Thinkers
+from rada.server.watching import Watcher
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    monkeypatch.setattr(housekeeping, "IDLE_ROOMS", 5)
+    monkeypatch.setattr(housekeeping, "_LOOK_EVERY", 3)
+    kept = House(await Store.open(str(tmp_path / "tables.db")), Thinkers())
+    yield kept
+    await kept.close()
+
+
+async def _send(_frame: str) -> None:
+    """Nobody reads it."""
+
+
+async def open_tables(house: House, count: int, watched: bool) -> list[str]:
+    wish = NewTable(game="three", players=2)
+    opened = []
+    for _ in range(count):
+        room = await house.open_table(wish, "token", "en")
+        opened.append(room.row.id)
+        if watched:
+            await room.enter(Watcher(_send, lambda: None), None, None)
+    return opened
+
+
+async def test_rooms_that_nobody_watches_are_put_away(house: House) -> None:
+    await open_tables(house, 40, watched=False)
+    assert len(house._rooms) <= 5 + 3
+    assert len(house._rooms) >= 5
+
+
+async def test_rooms_that_are_watched_push_nobody_out(house: House) -> None:
+    """With many tables in play, one that was just opened must not be loaded again each time."""
+    watched = await open_tables(house, 20, watched=True)
+    fresh = await open_tables(house, 2, watched=False)
+    assert set(house._rooms) == {*watched, *fresh}
+    await open_tables(house, 20, watched=False)
+    assert set(watched) <= set(house._rooms)
+    assert len(house._rooms) <= 20 + 5 + 3
+
+
+async def test_a_room_that_was_put_away_is_found_again(house: House) -> None:
+    first, *_ = await open_tables(house, 20, watched=False)
+    assert first not in house._rooms
+    assert (await house.room(first)).row.id == first
+
+
+async def test_nothing_of_a_room_that_was_put_away_is_kept(house: House) -> None:
+    """Games that are over and left must not add up, however many there are in a day."""
+    rooms = []
+    for _ in range(20):
+        room = await house.open_table(NewTable(game="three", players=2), "token", "en")
+        await room.change(lambda row: seating.join(row, None, "", "another", "en"))
+        await room.begin()
+        watcher = Watcher(_send, lambda: None)
+        await room.enter(watcher, None, None)
+        room.audience.leave(watcher)
+        rooms.append(weakref.ref(room))
+    del room
+    gc.collect()
+    assert sum(each() is not None for each in rooms) <= 5 + 3
