@@ -54,17 +54,17 @@ def random_play(game: Game, what: int) -> Any:
 
 def _look(game: Game, what: int) -> Any:
     """What is written down at each move beside the rules' own mask."""
-    observe = game.knowledge.observe
+    observe, actions = game.knowledge.observe, game.rules.ACTIONS
     name = f"{game.rules.__name__}.look_{what}"
 
     def nothing(state: Any, seat: int, words: Any, flat: Any, out: Any) -> None:
         pass
 
     def mask(state: Any, seat: int, words: Any, flat: Any, out: Any) -> None:
-        bits.unpack(words, flat)
+        bits.unpack(words, flat, actions)
 
     def mask_and_observation(state: Any, seat: int, words: Any, flat: Any, out: Any) -> None:
-        bits.unpack(words, flat)
+        bits.unpack(words, flat, actions)
         observe(state, seat, out)
 
     return inlined(named((nothing, mask, mask_and_observation)[what], name))

@@ -1,5 +1,7 @@
 """Sets as bits, compiled and plain."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -42,6 +44,16 @@ def test_nth(word: int, data: st.DataObject) -> None:
     assert nth(word, n) == bits.nth(word, n) == members[n]
 
 
+@entry
+def _compiled_unpack(words: Any, out: Any, members: int) -> None:
+    bits.unpack(words, out, members)
+
+
+@entry
+def _compiled_flags(word: int, out: Any, start: int, members: int) -> None:
+    bits.write_flags(word, out, start, members)
+
+
 @given(st.sets(st.integers(0, 119)))
 def test_arrays_of_words(chosen: set[int]) -> None:
     array = np.zeros(bits.words_for(120), np.int64)
@@ -52,9 +64,27 @@ def test_arrays_of_words(chosen: set[int]) -> None:
     assert [m for m in range(120) if bits.has(array, m)] == sorted(chosen)
     assert [bits.nth_of_all(array, n) for n in range(len(chosen))] == sorted(chosen)
     assert bits.nth_of_all(array, len(chosen)) == -1
-    out = np.full(120, 9, np.int8)
-    entry(bits.unpack)(array, out)
-    assert np.flatnonzero(out).tolist() == sorted(chosen)
+
+
+@given(st.sets(st.integers(0, 119)), st.integers(0, 120))
+def test_masks_are_written_member_by_member(chosen: set[int], members: int) -> None:
+    array = np.zeros(bits.words_for(120), np.int64)
+    for member in chosen:
+        array[member // bits.SPAN] |= 1 << (member % bits.SPAN)
+    wanted = [int(member in chosen) for member in range(members)] + [9] * (120 - members)
+    for unpack in (bits.unpack, entry(bits.unpack), _compiled_unpack):
+        out = np.full(120, 9, np.int8)
+        unpack(array, out, members)
+        assert out.tolist() == wanted
+
+
+@given(words, st.integers(0, 60), st.integers(0, 5))
+def test_flags_are_written_where_they_belong(word: int, members: int, start: int) -> None:
+    wanted = [9] * start + [word >> i & 1 for i in range(members)]
+    for write_flags in (bits.write_flags, entry(bits.write_flags), _compiled_flags):
+        out = np.full(70, 9, np.int16)
+        write_flags(word, out, start, members)
+        assert out.tolist() == wanted + [9] * (70 - len(wanted))
 
 
 @given(words)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from rada.envs.setting import rewarder_of
 from rada.games.contract import Game
 from rada.kernel import bits
-from rada.kernel.compiling import compiled, named
+from rada.kernel.compiling import compiled, inlined, named
 
 _LOW = 0xFFFFFFFF
 
@@ -66,12 +66,12 @@ def steps_of(game: Game) -> Steps:
         if not all_are_decisions:
             bits.keep_below(words, decisions)
 
-    list_legal = compiled(named(list_legal, f"{name}.list_legal"))
+    list_legal = inlined(named(list_legal, f"{name}.list_legal"))
 
     def show(state: Any, seat: int, words: Any, observation: Any, mask: Any) -> None:
         list_legal(state, seat, words)
         observe(state, seat, observation)
-        bits.unpack(words, mask)
+        bits.unpack(words, mask, decisions)
 
     def wander(state: Any, words: Any, luck: int, most: int) -> tuple[int, int]:
         made = 0
@@ -84,9 +84,9 @@ def steps_of(game: Game) -> Steps:
         return luck, made
 
     return Steps(
-        settle=compiled(named(settle, f"{name}.settle")),
+        settle=inlined(named(settle, f"{name}.settle")),
         list_legal=list_legal,
-        show=compiled(named(show, f"{name}.show")),
+        show=inlined(named(show, f"{name}.show")),
         outcome=rewarder_of(game),
         wander=compiled(named(wander, f"{name}.wander")),
     )

@@ -22,6 +22,9 @@ _PAIRS = np.uint64(0x5555555555555555)
 _NIBBLES = np.uint64(0x3333333333333333)
 _BYTES = np.uint64(0x0F0F0F0F0F0F0F0F)
 _EACH = np.uint64(0x0101010101010101)
+_EIGHT = 8
+_BYTE_FLAGS = np.array([[(i >> bit) & 1 for bit in range(_EIGHT)] for i in range(256)], np.int8)
+_FLAGS = _BYTE_FLAGS.astype(np.int16)
 _1, _2, _4, _56 = np.uint64(1), np.uint64(2), np.uint64(4), np.uint64(56)
 
 
@@ -107,37 +110,64 @@ def nth_of_all(words: Any, n: int) -> int:
 
 
 @inlined
-def write_flags(word: int, out: Any, start: int, members: int) -> None:
-    """Write the first members of a word as one 0 or 1 each, from a place on.
+def _write_some(word: int, out: Any, start: int, members: int, table: Any) -> None:
+    """Write flags eight at once out of a table; the last eight may overlap those before them."""
+    if members < _EIGHT:
+        for i in range(members):
+            out[start + i] = (word >> i) & 1
+        return
+    for i in range(0, members - _EIGHT + 1, _EIGHT):
+        for bit in range(_EIGHT):
+            out[start + i + bit] = table[(word >> i) & 0xFF, bit]
+    if members % _EIGHT:
+        last = members - _EIGHT
+        for bit in range(_EIGHT):
+            out[start + last + bit] = table[(word >> last) & 0xFF, bit]
 
-    Where a caller says how many there are, the compiler writes several at once.
-    """
+
+def _write_flags(word: int, out: Any, start: int, members: int) -> None:
     for i in range(members):
         out[start + i] = (word >> i) & 1
 
 
-@compiled
-def clear(out: Any, start: int, end: int) -> None:
-    """Write zeros from a place on, up to an end."""
-    for i in range(start, end):
+@compiled_for(_write_flags, gpu_too=True, forceinline=True)
+def write_flags(word: int, out: Any, start: int, members: int) -> None:
+    """Write the first members of a word as one 0 or 1 each, from a place on.
+
+    On a CPU they come from a table, eight in one instruction where the numbers are of 16 bits: in
+    a third of the time. A GPU would have to wait for the table.
+    """
+    _write_some(word, out, start, members, _FLAGS)
+
+
+@inlined
+def copy(source: Any, out: Any) -> None:
+    """Write as many numbers of an array into another as that one has."""
+    for i in range(len(out)):
+        out[i] = source[i]
+
+
+@inlined
+def clear(out: Any) -> None:
+    """Write zeros.
+
+    To a part of an array that is handed on as such, they are written many at once; not so from a
+    place on that the compiler cannot know to lie in the array.
+    """
+    for i in range(len(out)):
         out[i] = 0
 
 
-@compiled
-def unpack(words: Any, out: Any) -> None:
-    """Write an array of words as one 0 or 1 per member.
+def _unpack(words: Any, out: Any, members: int) -> None:
+    for i in range(-(-members // SPAN)):
+        write_flags(int(words[i]), out, i * SPAN, min(SPAN, members - i * SPAN))
 
-    Few members are there as a rule, so all are cleared at once and these set: five times as fast
-    as looking at every bit.
-    """
-    clear(out, 0, len(out))
-    for i in range(len(words)):
-        left = int(words[i])
-        while left:
-            member = i * SPAN + lowest(left)
-            if member < len(out):
-                out[member] = 1
-            left &= left - 1
+
+@compiled_for(_unpack, gpu_too=True, forceinline=True)
+def unpack(words: Any, out: Any, members: int) -> None:
+    """Write an array of words as one 0 or 1 for each of so many members, as bytes."""
+    for i in range(-(-members // SPAN)):
+        _write_some(int(words[i]), out, i * SPAN, min(SPAN, members - i * SPAN), _BYTE_FLAGS)
 
 
 @compiled

@@ -202,8 +202,13 @@ def inlined(function: Function) -> Function:
     return compiled_for(function, forceinline=True)(function)
 
 
-def compiled_for(plain: Function, **options: bool) -> Callable[[Function], Function]:
-    """Compile a function that means the same as a plain one that Python is to use instead."""
+def compiled_for(
+    plain: Function, *, gpu_too: bool = False, **options: bool
+) -> Callable[[Function], Function]:
+    """Compile a function that means the same as a plain one that Python is to use instead.
+
+    With ``gpu_too`` the plain one is also what is compiled for a GPU.
+    """
 
     def compile_function(function: Function) -> Function:
         if not JIT:
@@ -211,6 +216,8 @@ def compiled_for(plain: Function, **options: bool) -> Callable[[Function], Funct
         settings = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, **options}
         made: Any = _dispatcher(_Compiled, function, **settings)
         made.plain = plain
+        if gpu_too:
+            made.py_func = plain  # what Numba takes a CPU's function to be on a GPU
         return made  # type: ignore[no-any-return]
 
     return compile_function

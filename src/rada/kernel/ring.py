@@ -11,3 +11,9 @@ def seat_after(seat: int, steps: int, players: int) -> int:
     """
     reached = seat + steps
     return reached if reached < players else reached - players
+
+
+@inlined
+def steps_to(seat: int, other: int, players: int) -> int:
+    """How many steps another seat lies on round the table."""
+    return other - seat if other >= seat else other - seat + players

@@ -65,7 +65,7 @@ def observe(state: Any, seat: int, out: Any) -> None:
         out[at + COLOURS + 2] = 1 if other == state.turn else 0
         at += COLOURS + 3
     end = 3 * CARDS + MAX_PLAYERS * (COLOURS + 3)
-    bits.clear(out, at, end)
+    bits.clear(out[at:end])
     at = end
     for colour in range(COLOURS):
         out[at + colour] = (int(state.colours) >> colour) & 1
@@ -79,4 +79,4 @@ def observe(state: Any, seat: int, out: Any) -> None:
     out[at + 6] = state.clock
     out[at + 7] = state.ending
     out[at + 8] = state.tie
-    out[at + 9] = (int(state.starter) - max(seat, 0)) % int(state.players)
+    out[at + 9] = ring.steps_to(max(seat, 0), int(state.starter), players)

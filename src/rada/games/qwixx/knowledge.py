@@ -22,11 +22,11 @@ from rada.games.qwixx.rules import (
     score,
 )
 from rada.kernel import bits, chance, ring
-from rada.kernel.compiling import compiled
+from rada.kernel.compiling import compiled, inlined
 
-OBSERVATION = (
-    4 * CARDS + MAX_PLAYERS * (COLOURS * (NUMBERS + 1) + NUMBERS + 4) + SLOTS + 2 * COLOURS + 12
-)
+ROW_NUMBERS = NUMBERS + 1
+SEAT_NUMBERS = COLOURS * ROW_NUMBERS + NUMBERS + 4
+OBSERVATION = 4 * CARDS + MAX_PLAYERS * SEAT_NUMBERS + SLOTS + 2 * COLOURS + 12
 
 
 @compiled
@@ -103,6 +103,24 @@ def redeal_choices(state: Any, seat: int, key: Any) -> None:
             state.choices[other] = PASSED if n == 0 else MARKED + bits.nth(colours, n - 1)
 
 
+@inlined
+def show_seat(state: Any, seat: int, out: Any) -> None:
+    """Write what lies open of a seat: its sheet, the backs of its hand and where it stands."""
+    for colour in range(COLOURS):
+        row = int(state.sheets[seat, colour])
+        bits.write_flags(row, out, colour * ROW_NUMBERS, NUMBERS)
+        out[colour * ROW_NUMBERS + NUMBERS] = (row >> LAST) & 1
+    at = COLOURS * ROW_NUMBERS
+    held = int(state.hands[seat])
+    for number in range(NUMBERS):
+        out[at + number] = bits.count(held & (COLUMN << number))
+    at += NUMBERS
+    out[at] = state.penalties[seat]
+    out[at + 1] = score(state, seat)
+    out[at + 2] = 1 if seat == state.active else 0
+    out[at + 3] = 1 if state.phase == MARKING and state.choices[seat] != UNDECIDED else 0
+
+
 @compiled
 def observe(state: Any, seat: int, out: Any) -> None:
     """Write what a seat knows as numbers; the seats come in order from the one that looks."""
@@ -111,31 +129,14 @@ def observe(state: Any, seat: int, out: Any) -> None:
     bits.write_flags(mine, out, 0, CARDS)
     bits.write_flags(laid, out, CARDS, CARDS)
     bits.write_flags(int(state.discards), out, 2 * CARDS, CARDS)
-    for card in range(CARDS):
-        out[3 * CARDS + card] = state.shuffled_in[card]
+    bits.copy(state.shuffled_in, out[3 * CARDS : 4 * CARDS])
+    players, first = int(state.players), max(seat, 0)
     at = 4 * CARDS
-    players = int(state.players)
     for i in range(players):
-        other = ring.seat_after(max(seat, 0), i, players)
-        for colour in range(COLOURS):
-            row = int(state.sheets[other, colour])
-            bits.write_flags(row, out, at, NUMBERS)
-            out[at + NUMBERS] = (row >> LAST) & 1
-            at += NUMBERS + 1
-        bits.clear(out, at, at + NUMBERS)
-        held = int(state.hands[other])
-        while held:
-            out[at + bits.lowest(held) % NUMBERS] += 1
-            held &= held - 1
-        at += NUMBERS
-        out[at] = state.penalties[other]
-        out[at + 1] = score(state, other)
-        out[at + 2] = 1 if other == state.active else 0
-        decided = state.phase == MARKING and state.choices[other] != UNDECIDED
-        out[at + 3] = 1 if decided else 0
-        at += 4
-    end = 4 * CARDS + MAX_PLAYERS * (COLOURS * (NUMBERS + 1) + NUMBERS + 4)
-    bits.clear(out, at, end)
+        show_seat(state, ring.seat_after(first, i, players), out[at : at + SEAT_NUMBERS])
+        at += SEAT_NUMBERS
+    end = 4 * CARDS + MAX_PLAYERS * SEAT_NUMBERS
+    bits.clear(out[at:end])
     at = end
     for slot in range(SLOTS):
         card = int(state.display[slot])
@@ -157,4 +158,4 @@ def observe(state: Any, seat: int, out: Any) -> None:
     out[at + 8] = state.first
     out[at + 9] = bits.count(laid)
     out[at + 10] = 1 if choice == PASSED else 0
-    out[at + 11] = (int(state.starter) - max(seat, 0)) % players
+    out[at + 11] = ring.steps_to(first, int(state.starter), players)

@@ -70,7 +70,7 @@ def deal_anew(state: Any, seat: int, key: Any, low: int, high: int) -> None:
 @compiled
 def observe(state: Any, seat: int, out: Any) -> None:
     """Write what a seat knows as numbers; the seats come in order from the one that looks."""
-    bits.clear(out, 200, OBSERVATION)
+    bits.clear(out[200:OBSERVATION])
     mine, beyond = (int(state.hands[seat, 0]), int(state.hands[seat, 1])) if seat >= 0 else (0, 0)
     rest = 100 - bits.SPAN
     bits.write_flags(mine, out, 0, bits.SPAN)

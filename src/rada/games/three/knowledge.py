@@ -10,20 +10,21 @@ from rada.games.three.rules import (
     ROW_SPAN,
     ROWS,
     STACK,
+    cards_held,
     next_card,
     score,
 )
 from rada.kernel import bits, chance, ring
-from rada.kernel.compiling import compiled
+from rada.kernel.compiling import compiled, inlined
 
 OBSERVATION = 3 * CARDS + CARDS + MAX_PLAYERS * (COLOURS + 5) + 6
 
 
-@compiled
+@inlined
 def unseen(state: Any, seat: int, row: int) -> int:
     """The cards of one row's numbers that a seat (or nobody, -1) has not seen."""
     cards = ROW_CARDS & ~int(state.offer[row])
-    for other in range(state.players):
+    for other in range(MAX_PLAYERS):
         cards &= ~int(state.taken[other, row])
     if seat >= 0:
         cards &= ~int(state.hands[seat, row])
@@ -50,9 +51,8 @@ def redeal(state: Any, seat: int, key: Any) -> None:
         for i in range(int(state.stack_count[other]), STACK):
             state.stacks[other, i] = 0
         if other != seat:
-            held = 0
+            held = cards_held(state, other)
             for row in range(ROWS):
-                held += bits.count(state.hands[other, row])
                 state.hands[other, row] = 0
             for _ in range(held):
                 card = next_card(state)
@@ -75,12 +75,9 @@ def observe(state: Any, seat: int, out: Any) -> None:
     for i in range(MAX_PLAYERS):
         if i < state.players:
             other = ring.seat_after(max(seat, 0), i, int(state.players))
-            held = 0
-            for row in range(ROWS):
-                held += bits.count(state.hands[other, row])
             for colour in range(COLOURS):
                 out[at + colour] = state.collected[other, colour]
-            out[at + COLOURS] = held
+            out[at + COLOURS] = cards_held(state, other)
             out[at + COLOURS + 1] = state.stack_count[other]
             out[at + COLOURS + 2] = state.running_bonus[other]
             out[at + COLOURS + 3] = score(state, other)
@@ -93,5 +90,5 @@ def observe(state: Any, seat: int, out: Any) -> None:
     out[at + 1] = state.phase
     out[at + 2] = state.turns
     out[at + 3] = state.bonuses_gone
-    out[at + 4] = (int(state.starter) - max(seat, 0)) % int(state.players)
+    out[at + 4] = ring.steps_to(max(seat, 0), int(state.starter), int(state.players))
     out[at + 5] = state.unused_count
