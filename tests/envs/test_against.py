@@ -11,7 +11,14 @@ from rada.bots.bots import redealt
 from rada.envs.against import Against
 from rada.envs.against_loops import NEXT_STEP, STAY
 from rada.envs.setting import key_of
-from rada.envs.trouble import IllegalAction, NotReset, UnknownReward, WrongArray, WrongSetting
+from rada.envs.trouble import (
+    IllegalAction,
+    NotReset,
+    UnknownReward,
+    WrongArray,
+    WrongCopy,
+    WrongSetting,
+)
 from rada.errors import UnknownBot, UnknownOption, WrongBots, WrongPlayers
 from rada.games import NAMES, load
 from rada.kernel import chance
@@ -211,6 +218,44 @@ def test_running_games_can_be_copied(again: Any) -> None:
     assert alike(first, trail(games, 60))
 
 
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"mode": STAY},
+        {"opponents": "random"},
+        {"seat": 0},
+        {"reward": "score"},
+        {"options": {"target": 5}},
+    ],
+)
+def test_a_copy_of_other_games_is_refused(other: Any) -> None:
+    kept = started(**other).copy()
+    games = started()
+    before = seen(games)
+    strange: list[Any] = [kept, None, {}, []]
+    for wrong in strange:
+        with pytest.raises(WrongCopy, match="no copy of 3 games with the same settings"):
+            games.restore(wrong)
+    assert alike([before], [seen(games)])
+
+
+def started(**settings: Any) -> Against:
+    games = Against("gap", 3, **settings)
+    games.reset()
+    return games
+
+
+def test_games_that_were_not_reset_are_copied_only_as_such() -> None:
+    games = Against("gap", 3)
+    with pytest.raises(NotReset):
+        games.copy()
+    twin = copy.deepcopy(games)
+    assert not twin.started
+    twin.reset()
+    games.reset()
+    assert alike([seen(games)], [seen(twin)])
+
+
 def test_illegal_actions_are_refused_and_nothing_happens() -> None:
     games = Against("gap", 3)
     with pytest.raises(NotReset, match="reset before"):
@@ -222,7 +267,9 @@ def test_illegal_actions_are_refused_and_nothing_happens() -> None:
         actions[1] = bad
         with pytest.raises(IllegalAction, match=f"Game 1 may not take action {bad:,} "):
             games.step(actions)
-    for wrong in (good[:2], good.reshape(3, 1), good.astype(np.float32), good > 3, "abc", None):
+    ragged = [[1], [1, 2], [3]]
+    short: list[Any] = [good[:2], good.reshape(3, 1), ragged, "abc", None]
+    for wrong in (*short, good.astype(np.float32), good > 3):
         with pytest.raises(WrongArray, match="actions must be 3 whole numbers"):
             games.step(wrong)
     assert alike([before], [seen(games)])
@@ -238,8 +285,11 @@ def test_illegal_actions_can_be_replaced() -> None:
     played = hands & ~games.action_masks
     assert (played.sum(axis=1) >= 1).all()
     assert played.argmax(axis=1).std() > 5
-    with pytest.raises(IllegalAction):
-        games.step(np.full(200, 50))
+    before = seen(games)
+    for no_action in (-1, 50):
+        with pytest.raises(IllegalAction, match=f"no action {no_action}; its actions are 0 to 49"):
+            games.step(np.full(200, no_action))
+    assert alike([before], [seen(games)])
 
 
 def test_a_finished_game_is_not_stepped() -> None:
@@ -258,13 +308,19 @@ def test_a_finished_game_is_not_stepped() -> None:
         ({"opponents": "people.careful:Careful"}, WrongBots, "does not play in compiled code"),
         ({"opponents": "nobody"}, UnknownBot, "no bot “nobody”"),
         ({"opponents": ["greedy", "random"]}, WrongBots, "2 bots are named for 1 seats"),
-        ({"seat": 2}, WrongSetting, "seat must be a number from 0 to 1, not 2"),
-        ({"seat": True}, WrongSetting, "seat must be"),
-        ({"illegal": "ignore"}, WrongSetting, "illegal must be refuse or replace, not ignore"),
+        ({"seat": 2}, WrongSetting, "seat must be a number from 0 to 1, .*; 2 is neither"),
+        ({"seat": True}, WrongSetting, "seat must be .*; True is neither"),
+        (
+            {"illegal": "ignore"},
+            WrongSetting,
+            "illegal must be one of refuse, replace, not “ignore”",
+        ),
+        ({"mode": 3}, WrongSetting, "mode must be one of 0, 1, 2, not “3”"),
+        ({"opponents": 3}, WrongSetting, "opponents must be the name of a bot or a list of names"),
         ({"reward": "fame"}, UnknownReward, "no reward “fame”"),
         ({"players": 9}, WrongPlayers, "9"),
         ({"options": {"colour": 1}}, UnknownOption, "colour"),
-        ({"threads": 0}, WrongArray, "threads must be"),
+        ({"threads": 0}, WrongSetting, "threads must be a whole number from 1 to .*, not 0"),
     ],
 )
 def test_wrong_settings(settings: Any, error: type[Exception], sentence: str) -> None:
@@ -274,7 +330,17 @@ def test_wrong_settings(settings: Any, error: type[Exception], sentence: str) ->
 
 def test_wrong_seeds() -> None:
     games = Against("gap", 4)
-    with pytest.raises(WrongArray, match="seeds must be 4 seeds, not 3"):
+    with pytest.raises(WrongArray, match="seeds must be 4 seeds, one for each game, not 3"):
         games.reset([1, 2, 3])
-    with pytest.raises(WrongArray, match="which must be 4 truth values"):
-        games.reset(which=[True])
+    with pytest.raises(WrongArray, match=r"Each seed must be a whole number.*; None is none"):
+        games.reset([1, 2, 3, None])
+    wrong: list[Any] = [5, "abcd", {1, 2, 3, 4}, 1.5]
+    for seeds in wrong:
+        with pytest.raises(WrongArray, match="seeds must be a list of 4 seeds"):
+            games.reset(seeds)
+    for which in ([True], [1, 0, 1, 1], [[True], [True, False]]):
+        with pytest.raises(WrongArray, match="which must be 4 truth values"):
+            games.reset(which=which)
+    with pytest.raises(NotReset):
+        games.reset(which=[True, False, True, True])
+    assert not games.started

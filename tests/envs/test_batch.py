@@ -156,6 +156,7 @@ def test_a_copy_goes_on_alike(game: str, players: int, options: dict[str, Any]) 
         {"players": 3},
         {"options": {"target": 5}},
         {"game": "three"},
+        {"reward": "score"},
     ],
 )
 def test_a_copy_of_other_games_is_refused_and_changes_nothing(other: dict[str, Any]) -> None:
@@ -220,6 +221,7 @@ def test_wandering_takes_the_steps_that_random_actions_would() -> None:
         (np.zeros((5, 1), np.int64), WrongArray),
         (np.zeros(5), WrongArray),
         (None, WrongArray),
+        ([[1], [1, 2], [1], [1], [1]], WrongArray),
         ([-1] * 5, IllegalAction),
         ([50] * 5, IllegalAction),
         ([1 << 40] * 5, IllegalAction),
@@ -257,9 +259,17 @@ def test_wrong_settings() -> None:
         (UnknownOption, lambda: Batch("gap", 1, options={"goal": 3})),
         (UnknownReward, lambda: Batch("gap", 1, reward="money")),
         (EndlessGame, lambda: Batch("gap", 1, options={"target": None, "minutes": 5})),
-        (WrongArray, lambda: Batch("gap", 0)),
-        (WrongArray, lambda: Batch("gap", 4, threads=0)),
+        (UnknownGame, lambda: Batch(["gap"], 1)),  # type: ignore[arg-type]
+        (UnknownReward, lambda: Batch("gap", 1, reward=np.ones(2))),  # type: ignore[arg-type]
+        (WrongSetting, lambda: Batch("gap", 0)),
+        (WrongSetting, lambda: Batch("gap", 10**30)),
+        (WrongSetting, lambda: Batch("gap", "4")),  # type: ignore[arg-type]
+        (WrongSetting, lambda: Batch("gap", 4, threads=0)),
+        (WrongSetting, lambda: Batch("gap", 4, options=["target"])),  # type: ignore[arg-type]
+        (WrongSetting, lambda: Batch("gap", 4, options={5: 3})),  # type: ignore[dict-item]
+        (WrongSetting, lambda: batch_of("gap", 2, {}).wander(0)),
+        (WrongSetting, lambda: batch_of("gap", 2, {}).wander(10**30)),
     ]
     for trouble, act in asked:
-        with pytest.raises(trouble):
+        with pytest.raises(trouble, match=r"^[\w“].*\.$"):
             act()

@@ -18,7 +18,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rada.envs.gymnasium import IDS, SeatEnv, register
-from rada.envs.trouble import IllegalAction, NotReset, WrongArray, WrongSetting
+from rada.envs.trouble import IllegalAction, NotReset, WrongArray, WrongCopy, WrongSetting
 from rada.envs.vector import SeatVectorEnv
 from rada.errors import UnknownOption, WrongOption
 from rada.games import load
@@ -220,10 +220,10 @@ def test_wrong_actions() -> None:
     for number in (-1, 50):
         with pytest.raises(IllegalAction, match=f"Action {number} is not allowed now"):
             env.step(number)
-    for wrong in (1.0, None, "3", True):
+    for wrong in (1.0, None, "3", True, [[1], [1, 2]]):
         with pytest.raises(IllegalAction, match="An action is a whole number, not"):
             env.step(wrong)
-    with pytest.raises(WrongArray, match="actions must be 1 whole numbers"):
+    with pytest.raises(WrongArray, match="actions must be one whole number, not int64 of shape"):
         env.step([1, 2])
     env.step(np.int8(info["action_mask"].argmax()))
     play(env, 1000)
@@ -242,7 +242,7 @@ def test_wrong_vector_actions() -> None:
         envs.step([99, 0, 0])
     with pytest.raises(WrongArray, match="float64 of shape"):
         envs.step([0.0, 0.0, 0.0])
-    with pytest.raises(WrongArray, match="seeds"):
+    with pytest.raises(WrongArray, match="seeds must be 3 seeds, one for each game, not 2"):
         envs.reset(seed=[1, 2])
     for mask in (np.ones(2, bool), np.ones(3)):
         with pytest.raises(WrongArray, match="reset_mask must be 3 truth values"):
@@ -261,10 +261,54 @@ def test_wrong_settings(make: Any) -> None:
         make("rada/Gap-v0", colour="red")
     with pytest.raises(WrongOption):
         make("rada/Gap-v0", target="high")
-    with pytest.raises(WrongSetting, match="render_mode must be ansi or rgb_array, not human"):
+    with pytest.raises(
+        WrongSetting, match="render_mode must be one of ansi, rgb_array, not “human”"
+    ):
         (SeatEnv if make is gymnasium.make else SeatVectorEnv)("gap", render_mode="human")
-    with pytest.raises(WrongSetting, match="autoreset_mode must be NextStep, SameStep, Disabled"):
+    modes = "autoreset_mode must be one of NextStep, SameStep, Disabled, not “Never”"
+    with pytest.raises(WrongSetting, match=modes):
         SeatVectorEnv("gap", autoreset_mode="Never")
+
+
+@pytest.mark.parametrize("make", [SeatEnv, SeatVectorEnv])
+def test_wrong_resets(make: Any) -> None:
+    env = make("gap")
+    for seed in (1.5, -1, True, "seed"):
+        with pytest.raises(WrongSetting, match="seed must be a whole number from 0 on, not"):
+            env.reset(seed=seed)
+    with pytest.raises(WrongSetting, match=r"options must be a dictionary .*, not 5"):
+        env.reset(options=5)
+    assert not env.games.started
+    assert np.array_equal(
+        env.reset(seed=np.int64(7))[0]["observation"], make("gap").reset(seed=7)[0]["observation"]
+    )
+
+
+@pytest.mark.parametrize("make", [SeatEnv, SeatVectorEnv])
+def test_before_a_reset_there_is_nothing_to_save_or_to_render(make: Any) -> None:
+    env = make("gap", render_mode="ansi")
+    for too_early in (env.save, env.render):
+        with pytest.raises(NotReset, match="must be reset before"):
+            too_early()
+
+
+@pytest.mark.parametrize("make", [SeatEnv, SeatVectorEnv])
+def test_what_cannot_be_restored(make: Any) -> None:
+    env, other = make("gap"), make("gap", players=3)
+    env.reset(seed=1)
+    other.reset(seed=1)
+    strange: list[Any] = [other.save(), None, {}, b"saved"]
+    for wrong in strange:
+        with pytest.raises(WrongCopy, match="no copy of one game with the same settings"):
+            env.restore(wrong)
+
+
+@pytest.mark.parametrize("action", [-1, 50])
+def test_a_number_that_is_no_action_is_not_replaced(action: int) -> None:
+    env = SeatEnv("gap", illegal="replace")
+    env.reset(seed=1)
+    with pytest.raises(IllegalAction, match=f"gap has no action {action}; its actions are 0 to 49"):
+        env.step(action)
 
 
 def test_options_reach_the_game() -> None:

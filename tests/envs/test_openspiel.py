@@ -24,8 +24,6 @@ from open_spiel.python.algorithms import (  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402
 
 import rada.envs.openspiel  # noqa: E402, F401 (registers the games)
-from rada.envs.trouble import EndlessGame, IllegalAction, NotResampled, NotReset  # noqa: E402
-from rada.errors import WrongColourTable, WrongOption, WrongPlayers  # noqa: E402
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
@@ -445,49 +443,3 @@ def _run(arguments: list[str]) -> str:
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
-
-
-# Bad input
-
-
-@pytest.mark.parametrize(
-    ("name", "error", "words"),
-    [
-        ("rada_gap(players=9)", WrongPlayers, "2 to 6 players"),
-        ("rada_gap(target=0)", EndlessGame, "target"),
-        ("rada_gap(target=-4)", WrongOption, "target"),
-        ("rada_gap(tie=never)", WrongOption, "best_round"),
-        ("rada_thegame(minimum=4)", WrongOption, "minimum"),
-        ("rada_three(colours=nowhere)", WrongColourTable, "nowhere"),
-        ("rada_qwixx(jokers=3)", pyspiel.SpielError, "kBool"),
-        ("rada_qwixx(target=3)", pyspiel.SpielError, "Unknown parameter"),
-    ],
-)
-def test_wrong_parameters(name: str, error: type[Exception], words: str) -> None:
-    with pytest.raises(error, match=words):
-        pyspiel.load_game(name)
-
-
-def test_wrong_actions_change_nothing() -> None:
-    game = pyspiel.load_game("rada_three")
-    state = game.new_initial_state()
-    with pytest.raises(IllegalAction, match="Action 3 is not allowed"):
-        state.apply_action(3)
-    with pytest.raises(NotResampled):
-        state.resample_from_infostate(0, lambda: 0.5)
-    state = dealt(game)
-    before = str(state), state.history()
-    wrong = next(a for a in range(90) if a not in state.legal_actions())
-    for action in (wrong, 90, -3):
-        with pytest.raises(IllegalAction):
-            state.apply_action(action)
-    assert (str(state), state.history()) == before
-    *_, last = random_states(game, 0)
-    with pytest.raises(NotReset, match="ended"):
-        last.apply_action(1)
-    with pytest.raises(NotResampled):
-        last.resample_from_infostate(0, lambda: 0.5)
-    with pytest.raises(pyspiel.SpielError):
-        state.observation_string(2)
-    with pytest.raises(ValueError, match="parameters"):
-        game.make_py_observer(None, {"hands": 1})

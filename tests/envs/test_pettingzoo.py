@@ -15,7 +15,7 @@ import pytest
 from pettingzoo.utils import parallel_to_aec
 
 from rada.envs.pettingzoo import env, parallel_env, raw_env
-from rada.envs.trouble import WrongArray
+from rada.envs.trouble import WrongCopy
 from tests.envs.games import chooser, every_game, played, story, tables
 
 with warnings.catch_warnings():
@@ -351,7 +351,7 @@ def test_a_parallel_game_comes_back() -> None:
     environment.restore(saved)
     assert environment.agents == environment.possible_agents
     assert told(seen) == future
-    with pytest.raises(WrongArray, match="aec"):
+    with pytest.raises(WrongCopy, match="no copy of one game with the same settings"):
         raw_env("qwixx", 3).restore(saved)
 
 

@@ -7,7 +7,14 @@ import pytest
 
 from rada.envs import drawing
 from rada.envs.pettingzoo import env, parallel_env, raw_env
-from rada.envs.trouble import IllegalAction, NotReset, UnknownReward, WrongArray
+from rada.envs.trouble import (
+    IllegalAction,
+    NotReset,
+    UnknownAgent,
+    UnknownReward,
+    WrongCopy,
+    WrongSetting,
+)
 from rada.errors import UnknownGame, UnknownOption, WrongOption, WrongPlayers
 from tests.envs.games import every_game, played, tables
 
@@ -77,7 +84,24 @@ def test_agents_must_be_right() -> None:
         environment.step({"player_0": actions["player_0"]})
     with pytest.raises(IllegalAction, match="no agent “player_2”"):
         environment.step(actions | {"player_2": 0})
+    strange: list[Any] = [None, [0, 0], 3]
+    for wrong in strange:
+        with pytest.raises(IllegalAction, match="are a dictionary with one for every agent, not"):
+            environment.step(wrong)
     environment.step(actions)
+
+
+@pytest.mark.parametrize("make", [env, raw_env, parallel_env])
+@pytest.mark.parametrize("agent", ["player_9", 0, None, ["player_0"]])
+def test_strangers_see_and_do_nothing(make: Any, agent: Any) -> None:
+    environment = make("gap", 2)
+    environment.reset(seed=1)
+    asked = [environment.action_space, environment.observation_space]
+    if make is not parallel_env:
+        asked += [environment.observe, environment.redeal]
+    for ask in asked:
+        with pytest.raises(UnknownAgent, match="; the agents are player_0, player_1"):
+            ask(agent)
 
 
 @pytest.mark.parametrize("make", [raw_env, parallel_env])
@@ -119,8 +143,9 @@ def test_a_finished_agent_has_no_action() -> None:
         (UnknownOption, {"game": "gap", "jokers": True}),
         (WrongOption, {"game": "qwixx", "jokers": "many"}),
         (UnknownReward, {"game": "gap", "reward": "fame"}),
-        (WrongArray, {"game": "gap", "render_mode": "oil"}),
-        (WrongArray, {"game": "gap", "max_cycles": 0}),
+        (WrongSetting, {"game": "gap", "render_mode": "oil"}),
+        (WrongSetting, {"game": "gap", "max_cycles": 0}),
+        (WrongSetting, {"game": "gap", "max_cycles": 2.5}),
     ],
 )
 def test_what_cannot_be_made(make: Any, error: type[Exception], given: Any) -> None:
@@ -131,16 +156,21 @@ def test_what_cannot_be_made(make: Any, error: type[Exception], given: Any) -> N
 
 def test_what_cannot_be_restored_or_be_a_seed() -> None:
     environment = env("gap", 2)
-    with pytest.raises(WrongArray, match="whole number"):
+    with pytest.raises(WrongSetting, match="seed must be a whole number, not 'seed'"):
         environment.reset(seed="seed")
+    with pytest.raises(WrongSetting, match="options must be a dictionary"):
+        environment.reset(options=5)
     environment.reset(seed=1)
-    other = env("gap", 3)
-    other.reset(seed=1)
-    saved = other.save()
-    with pytest.raises(WrongArray, match="gap 3"):
-        environment.restore(saved)
-    with pytest.raises(WrongArray, match="saved"):
-        environment.restore(b"")
+    before = environment.unwrapped.seats.saved()
+    strange: list[Any] = [b"", None, before]
+    for other in (env("gap", 3), env("gap", 2, reward="score"), env("gap", 2, target=5)):
+        other.reset(seed=1)
+        strange.append(other.save())
+    strange.append(strange[-1]._replace(game={**before, "room": b"short"}))
+    for saved in strange:
+        with pytest.raises(WrongCopy, match="no copy of one game with the same settings"):
+            environment.restore(saved)
+    assert environment.unwrapped.seats.saved() == before
 
 
 # Drawing

@@ -11,27 +11,35 @@ from typing import Any
 import numpy as np
 
 from rada.bots.bots import kind_of, spread
+from rada.envs import checking
 from rada.envs.against_loops import NEXT_STEP, SAME_STEP, STAY, loops_of
-from rada.envs.batch import Threads, positive, whole_numbers
-from rada.envs.setting import OUTCOME, SCORE, Setting, plain
-from rada.envs.trouble import IllegalAction, NotReset, WrongArray, WrongSetting
+from rada.envs.batch import Threads
+from rada.envs.setting import OUTCOME, SCORE, Setting, lucks_by
+from rada.envs.trouble import IllegalAction, NotReset
 from rada.errors import WrongBots
 from rada.kernel import chance
 
 REFUSE, REPLACE = "refuse", "replace"
 ILLEGAL = (REFUSE, REPLACE)
-"""What is done with an illegal action: an error, or a random legal action instead of it."""
+"""What is done with an illegal action: an error, or a random legal action instead of it.
+
+A number that is no action at all is an error either way.
+"""
 
 COMPILED = ("random", "casual", "greedy", "thinker")
 """The bots that can sit at these tables."""
+
+_DRAWN = -1
+"""The place of a learner that gets another seat in every game."""
 
 
 class Against:
     """Games in each of which one learner plays against bots, or with them.
 
     ``opponents`` is one bot for all other seats, or a list of them from the learner's left on.
-    ``seat`` is the learner's; where it is None, it is drawn for every game. After ``reset`` and
-    ``step`` these arrays are filled, one row for each game:
+    ``seat`` is the learner's; where it is None, it is drawn for every game. ``started`` says
+    whether the games were reset. After ``reset`` and ``step`` these arrays are filled, one row for
+    each game:
 
     - ``seats``: where the learner sits;
     - ``observations`` and ``action_masks``: what it knows and may do;
@@ -67,18 +75,19 @@ class Against:
         threads: int = 1,
     ) -> None:
         self.setting = Setting(game, players, options, reward)
-        self.count = positive("count", count)
-        self.mode = mode
-        if illegal not in ILLEGAL:
-            raise WrongSetting(name="illegal", wanted=" or ".join(ILLEGAL), given=str(illegal))
-        self.illegal = illegal
-        self._place = _checked_seat(seat, self.setting.players)
+        self.count = checking.positive("count", count)
+        self.mode = checking.choice("mode", mode, (STAY, NEXT_STEP, SAME_STEP))
+        self.illegal = checking.choice("illegal", illegal, ILLEGAL)
+        seat = checking.checked_seat(seat, self.setting.players)
+        opponents = checking.names_of_bots(opponents)
+        self._place = _DRAWN if seat is None else seat
         self._rivals = _kinds(opponents, self.setting.players - 1)
+        self._threads = Threads(self.count, threads)
         self._made_with = (
-            (game, count),
+            (game, self.count),
             {
                 "players": self.setting.players,
-                "opponents": opponents if isinstance(opponents, str) else list(opponents),
+                "opponents": opponents,
                 "seat": seat,
                 "options": dict(options or {}),
                 "reward": reward,
@@ -87,12 +96,11 @@ class Against:
                 "threads": threads,
             },
         )
-        self._threads = Threads(count, threads)
         self._loops = loops_of(self.setting.game)
         self._fresh = self.setting.fresh()
-        self._actions = np.zeros(count, np.int64)
+        self._actions = np.zeros(self.count, np.int64)
         self._make_arrays()
-        self._started = False
+        self.started = False
 
     def _make_arrays(self) -> None:
         count, players = self.count, self.setting.players
@@ -110,7 +118,7 @@ class Against:
         self._roots = np.zeros((count, 8), np.int64)
         self._keys = np.stack([chance.chance_of(bytes(32))] * count)
         self._luck = self._keys.copy()
-        self._dice = self._keys.copy()
+        self._lucks = np.ones(count, np.int64)
         self._words = np.zeros((count, self.setting.words), np.int64)
         self._scores = np.zeros((count, players), np.int64)
         self._kinds = np.zeros((count, players), np.int64)
@@ -126,11 +134,10 @@ class Against:
         With ``seeds``, one for each game, they are the first games of these seeds; without, each
         goes on to the next game of its own. Until told otherwise, the seeds are 0, 1, 2 and so on.
         """
-        chosen = self._all if which is None else np.array(which, np.bool_)
-        if chosen.shape != (self.count,):
-            wanted, given = f"{self.count} truth values", f"of shape {chosen.shape}"
-            raise WrongArray(name="which", wanted=wanted, given=given)
-        if seeds is None and self._started:
+        chosen = self._all if which is None else checking.truths("which", which, self.count)
+        if not self.started and not chosen.all():
+            raise NotReset
+        if seeds is None and self.started:
             self.episodes += chosen
         else:
             self._seed(range(self.count) if seeds is None else seeds, chosen)
@@ -139,22 +146,20 @@ class Against:
         self._threads.share_out(
             lambda first, last: self._loops.restart(*self._of_games(), chosen, first, last)
         )
-        self._started = True
+        self.started = True
 
     def step(self, actions: Any) -> None:
         """Take the learner's action in every game; errors come before anything is changed."""
-        if not self._started:
+        if not self.started:
             raise NotReset
-        chosen = whole_numbers("actions", actions, self.count)
+        chosen = checking.whole_numbers("actions", actions, self.count)
         if self.mode == STAY and self.ended.any():
             raise NotReset("over")
         lenient = self.illegal == REPLACE
         idle = self.ended if self.mode == NEXT_STEP else self._none
         bad = self._loops.refused(self._words, idle, chosen, self.setting.actions, lenient)
         if bad >= 0:
-            if self.count == 1:
-                raise IllegalAction("one", action=int(chosen[0]))
-            raise IllegalAction(number=int(bad), action=int(chosen[bad]))
+            raise self._illegal(int(bad), int(chosen[bad]))
         dense = self.setting.reward == SCORE
         self._threads.share_out(
             lambda first, last: self._loops.step(
@@ -175,42 +180,49 @@ class Against:
 
     def random_actions(self) -> "np.ndarray[Any, np.dtype[np.int64]]":
         """A random legal action for every game, the same ones after the same reset."""
-        if not self._started:
+        if not self.started:
             raise NotReset
         self._threads.share_out(
             lambda first, last: self._loops.choose(
-                self._words, self._dice, self._actions, first, last
+                self._words, self._lucks, self._actions, first, last
             )
         )
         return self._actions
 
     def copy(self) -> dict[str, Any]:
         """Everything that makes the games what they are now, for ``restore``."""
-        return {name: getattr(self, name).copy() for name in _KEPT} | {
-            "of": self.setting.identity(self.count),
-            "started": self._started,
-        }
+        if not self.started:
+            raise NotReset
+        of = self.setting.identity(self.count, **self._told_apart_by())
+        return {"of": of} | {name: getattr(self, name).copy() for name in _KEPT}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         """Go back to what ``copy`` kept; the arrays stay the same ones."""
-        self.setting.check_copy(kept, self.count)
+        self.setting.check_copy(kept, self.count, **self._told_apart_by())
         for name in _KEPT:
             getattr(self, name)[...] = kept[name]
-        self._started = kept["started"]
+        self.started = True
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _remade, (*self._made_with, self.copy())
+        return _remade, (*self._made_with, self.copy() if self.started else None)
 
-    def _seed(self, seeds: Sequence[Any], chosen: Any) -> None:
-        if len(seeds) != self.count:
-            raise WrongArray(name="seeds", wanted=f"{self.count} seeds", given=str(len(seeds)))
+    def _told_apart_by(self) -> dict[str, Any]:
+        return {"rivals": self._rivals.tolist(), "place": self._place, "mode": self.mode}
+
+    def _illegal(self, number: int, action: int) -> IllegalAction:
+        """The error of a game that may not take an action."""
+        if self.illegal == REPLACE:
+            last = self.setting.actions - 1
+            return IllegalAction("number", game=self.setting.game.id, action=action, last=last)
+        if self.count == 1:
+            return IllegalAction("one", action=action)
+        return IllegalAction(number=number, action=action)
+
+    def _seed(self, given: Any, chosen: Any) -> None:
+        seeds = checking.checked_seeds(given, self.count)
         made = b"".join(chance.derived_seed("rada envs", "against", seed) for seed in seeds)
-        roots = np.frombuffer(made, "<u4").reshape(self.count, 8)
-        self._roots[chosen] = roots[chosen]
-        dice = np.zeros_like(self._dice)
-        dice[:, :8] = roots
-        chance.open_stream(dice.T, 0, chance.BOTS)
-        self._dice[chosen] = dice[chosen]
+        self._roots[chosen] = np.frombuffer(made, "<u4").reshape(self.count, 8)[chosen]
+        self._lucks[chosen] = lucks_by(seeds)[chosen]
         self.episodes[chosen] = 0
 
     def _of_games(self) -> tuple[Any, ...]:
@@ -247,7 +259,7 @@ _KEPT = (
     "_roots",
     "_keys",
     "_luck",
-    "_dice",
+    "_lucks",
     "_words",
     "_scores",
     "_kinds",
@@ -255,32 +267,17 @@ _KEPT = (
 
 
 def _remade(
-    where: tuple[Any, ...], settings: Mapping[str, Any], kept: Mapping[str, Any]
+    where: tuple[Any, ...], settings: Mapping[str, Any], kept: Mapping[str, Any] | None
 ) -> Against:
     made = Against(*where, **settings)
-    made.restore(kept)
+    if kept is not None:
+        made.restore(kept)
     return made
 
 
-def _checked_seat(seat: int | None, players: int) -> int:
-    if seat is None:
-        return -1
-    seat = plain(seat)
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
-        wanted = f"a number from 0 to {players - 1}"
-        raise WrongSetting(name="seat", wanted=wanted, given=str(seat))
-    return seat
-
-
-def _kinds(opponents: str | Sequence[str], seats: int) -> Any:
+def _kinds(opponents: str | list[str], seats: int) -> Any:
     """The numbers of the bots, from the learner's left on."""
-    if not isinstance(opponents, (str, list, tuple)) or not all(
-        isinstance(each, str) for each in opponents
-    ):
-        wanted = "the name of a bot or several"
-        raise WrongSetting(name="opponents", wanted=wanted, given=str(opponents))
-    named = opponents if isinstance(opponents, str) else list(opponents)
-    names = spread(named, seats)
+    names = spread(opponents, seats)
     for name in names:
         if kind_of(name) is None:
             raise WrongBots("compiled", given=name, known=COMPILED)

@@ -4,7 +4,7 @@ import functools
 from typing import Any, NamedTuple
 
 from rada.bots.playout import chooser_of, speaker_of
-from rada.envs.stepping import steps_of
+from rada.envs.stepping import any_of, next_luck, steps_of
 from rada.games.contract import Game
 from rada.kernel import bits, chance
 from rada.kernel.compiling import compiled, entry, named
@@ -225,11 +225,12 @@ def loops_of(game: Game) -> Loops:
                     return i
         return -1
 
-    def choose(words: Any, dice: Any, actions: Any, first: int, last: int) -> None:
+    def choose(words: Any, lucks: Any, actions: Any, first: int, last: int) -> None:
         """Choose a random one of the legal actions everywhere, and 0 where there is none."""
         for i in range(first, last):
-            some = bits.count_all(words[i])
-            actions[i] = bits.nth_of_all(words[i], chance.below(dice[i], some)) if some else 0
+            luck = next_luck(int(lucks[i]))
+            lucks[i] = luck
+            actions[i] = any_of(words[i], luck) if bits.count_all(words[i]) else 0
 
     return Loops(
         restart=entry(named(restart, f"{name}.restart_some")),

@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rada.envs.setting import OUTCOME, SCORE, Seed, Setting, checked_seed, key_of, lucks_of, plain
+from rada.envs.checking import Seed, checked_seed, positive, whole_numbers
+from rada.envs.setting import OUTCOME, SCORE, Setting, key_of, lucks_of
 from rada.envs.stepping import any_of, next_luck, steps_of
-from rada.envs.trouble import IllegalAction, NotReset, WrongArray
+from rada.envs.trouble import IllegalAction, NotReset
 from rada.games.contract import Game
 from rada.kernel import bits, chance
 from rada.kernel.compiling import entry, named
@@ -350,20 +351,3 @@ class Threads:
         work(*shares[0])
         for task in tasks:
             task.result()
-
-
-def whole_numbers(name: str, given: Any, count: int) -> Any:
-    """So many whole numbers as an array that compiled code takes."""
-    numbers = np.asarray(given)
-    if numbers.shape != (count,) or not np.issubdtype(numbers.dtype, np.integer):
-        kind = f"{numbers.dtype} of shape {numbers.shape}"
-        raise WrongArray(name=name, wanted=f"{count} whole numbers", given=kind)
-    return np.ascontiguousarray(numbers, np.int64)
-
-
-def positive(name: str, number: int) -> int:
-    """A number that is whole and not below 1."""
-    number = plain(number)
-    if isinstance(number, bool) or not isinstance(number, int) or number < 1:
-        raise WrongArray(name=name, wanted="a whole number from 1 on", given=str(number))
-    return number

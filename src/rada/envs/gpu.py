@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from rada.envs.batch import positive
-from rada.envs.setting import OUTCOME, SCORE, Seed, Setting, checked_seed, key_of, lucks_of
-from rada.envs.trouble import IllegalAction, NoDevice, NotReset, WrongArray
+from rada.envs.checking import Seed, array_of, check_whole_numbers, checked_seed, positive
+from rada.envs.setting import OUTCOME, SCORE, Setting, key_of, lucks_of
+from rada.envs.trouble import IllegalAction, NoDevice, NotReset
 from rada.kernel import chance
 
 if not hasattr(np, "row_stack"):
@@ -103,7 +103,7 @@ class GpuBatch:
         To check them the host waits for the card; who draws actions by the mask can do without.
         """
         self._must_be_reset()
-        chosen = self._on_card(actions)
+        chosen = self._on_card("actions", actions)
         if check:
             self._refuse(chosen)
         dense = self.setting.reward == SCORE
@@ -129,14 +129,14 @@ class GpuBatch:
         self._must_be_reset()
         others = self._cuda.device_array_like(self.games)
         self._redeals += 1
-        asked = self.seats if seats is None else self._on_card(seats)
+        asked = self.seats if seats is None else self._on_card("seats", seats)
         self._kernels.redeal[self._grid](self.games, others, self._root, self._redeals, asked)
         return others
 
     def observe(self, games: Any, seats: Any | None = None) -> None:
         """Show games (these, or redealt ones) to their seats, in the arrays of this batch."""
         self._must_be_reset()
-        asked = self.seats if seats is None else self._on_card(seats)
+        asked = self.seats if seats is None else self._on_card("seats", seats)
         self._kernels.observe[self._grid](
             games, asked, self._words, self.observations, self.action_masks
         )
@@ -179,19 +179,12 @@ class GpuBatch:
         if self._root is None:
             raise NotReset
 
-    def _on_card(self, numbers: Any) -> Any:
+    def _on_card(self, name: str, numbers: Any) -> Any:
         """Whole numbers, one for each game, as an array on the card."""
-        if hasattr(numbers, "__cuda_array_interface__"):
-            given = self._cuda.as_cuda_array(numbers)
-        else:
-            given = np.asarray(numbers)
-        if given.shape != (self.count,) or not np.issubdtype(given.dtype, np.integer):
-            raise WrongArray(
-                name="actions",
-                wanted=f"{self.count} whole numbers",
-                given=f"{given.dtype} of shape {given.shape}",
-            )
-        return self._cuda.to_device(given) if isinstance(given, np.ndarray) else given
+        there = hasattr(numbers, "__cuda_array_interface__")
+        given = self._cuda.as_cuda_array(numbers) if there else array_of(numbers)
+        check_whole_numbers(name, given, self.count)
+        return given if there else self._cuda.to_device(given)
 
     def _refuse(self, chosen: Any) -> None:
         """Raise ``IllegalAction`` if some game may not take its action."""

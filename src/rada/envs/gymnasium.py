@@ -20,11 +20,11 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from rada.envs import drawing
+from rada.envs import checking, drawing
 from rada.envs.against import REFUSE, Against
 from rada.envs.against_loops import STAY
 from rada.envs.setting import OUTCOME, Setting
-from rada.envs.trouble import IllegalAction, NotReset, WrongSetting
+from rada.envs.trouble import IllegalAction, NotReset
 
 Observation = dict[str, Any]
 
@@ -58,7 +58,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     - ``seat``: the learner's; where it is None, it is drawn for every game;
     - ``reward``: ``outcome`` at the end, or every change of the own ``score``;
     - ``illegal``: ``refuse`` an illegal action (``IllegalAction``), or ``replace`` it with a random
-      legal one, for algorithms that know no masks.
+      legal one, for algorithms that know no masks. A number that is no action at all is refused
+      either way.
 
     The mask of the legal actions is in the observation, in ``info``, and what ``action_masks``
     returns. A game ends by ``terminated``, never by ``truncated``; ``info`` then also has the
@@ -81,7 +82,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self.render_mode = checked_render_mode(render_mode)
+        self.render_mode = checking.render_mode(render_mode, RENDER_MODES)
         self.games = Against(
             game,
             1,
@@ -94,27 +95,27 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             mode=STAY,
         )
         self.observation_space, self.action_space = spaces_of(self.games.setting)
-        self._seeded = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Start a game: the first one of a seed, or without one the next of the seed before."""
-        super().reset(seed=seed)
-        if seed is not None or not self._seeded:
+        checking.checked_options(options)
+        super().reset(seed=checking.natural_seed(seed))
+        if seed is not None or not self.games.started:
             self.games.reset([self.np_random_seed])
         else:
             self.games.reset()
-        self._seeded = True
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Take an action; the bots decide until it is the learner's turn again, or the end."""
-        if not self._seeded:
+        if not self.games.started:
             raise NotReset
-        if isinstance(action, bool) or not np.issubdtype(np.asarray(action).dtype, np.integer):
+        number = checking.array_of(action)
+        if not np.issubdtype(number.dtype, np.integer):
             raise IllegalAction("kind", given=repr(action))
-        self.games.step(np.asarray(action).reshape(-1))
+        self.games.step(number.reshape(-1))
         ended = bool(self.games.ended[0])
         return self._observation(), float(self.games.rewards[0]), ended, False, self._info()
 
@@ -124,18 +125,19 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 
     def save(self) -> dict[str, Any]:
         """Everything that makes the running game what it is, for ``restore``."""
-        return {"games": self.games.copy(), "seeded": self._seeded}
+        return self.games.copy()
 
     def restore(self, saved: Mapping[str, Any]) -> tuple[Observation, dict[str, Any]]:
         """Go back to what was saved, here or in an environment with the same settings."""
-        self.games.restore(saved["games"])
-        self._seeded = saved["seeded"]
+        self.games.restore(saved)
         return self._observation(), self._info()
 
     def render(self) -> Any:
         """The table as the learner sees it: a text, or a picture."""
         if self.render_mode is None:
             return None
+        if not self.games.started:
+            raise NotReset
         return drawn(self.games, 0, self.render_mode)
 
     def _observation(self) -> Observation:
@@ -150,14 +152,6 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             info["outcome"] = float(self.games.outcomes[0])
             info["score"] = int(self.games.results[0])
         return info
-
-
-def checked_render_mode(mode: str | None) -> str | None:
-    """A way to render that there is, or none."""
-    if mode is not None and mode not in RENDER_MODES:
-        wanted = " or ".join(RENDER_MODES)
-        raise WrongSetting(name="render_mode", wanted=wanted, given=str(mode))
-    return mode
 
 
 def drawn(games: Against, number: int, mode: str) -> Any:

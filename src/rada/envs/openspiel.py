@@ -14,24 +14,17 @@ Every option of a game is a parameter beside ``players``; where an option may be
 import base64
 import pickle
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 
 import numpy as np
 import pyspiel
 
 from rada.envs.openspiel_position import CHANCE, NO_MORE, Position, Table, table_of
 from rada.envs.setting import Setting
-from rada.envs.trouble import EndlessGame
-from rada.games import load
+from rada.envs.trouble import WrongSetting
+from rada.games import NAMES, load
 from rada.games.contract import NOBODY
-
-NAMES = {
-    "gap": "GAP",
-    "qwixx": "Qwixx – the card game",
-    "thegame": "The Game",
-    "three": "Three Is Too Many!",
-}
-"""The games, and what they are called."""
+from rada.words import say
 
 
 def _parameters(name: str) -> dict[str, Any]:
@@ -41,12 +34,23 @@ def _parameters(name: str) -> dict[str, Any]:
     return {"players": setting.players} | {k: 0 if v is None else v for k, v in options.items()}
 
 
+def _options(name: str, given: dict[str, Any]) -> dict[str, Any]:
+    """The options among the parameters of a game, with None for 0 where one may be nothing."""
+    fields = load(name).options_type.model_fields
+    may_be_nothing = {k for k, field in fields.items() if type(None) in get_args(field.annotation)}
+    return {
+        k: None if k in may_be_nothing and type(v) is int and v == 0 else v
+        for k, v in given.items()
+        if k != "players"
+    }
+
+
 def _game_type(name: str) -> Any:
     game = load(name)
     together = pyspiel.GameType.Utility.IDENTICAL
     return pyspiel.GameType(
         short_name=f"rada_{name}",
-        long_name=NAMES[name],
+        long_name=say("en", f"game-{name}"),
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
@@ -74,11 +78,7 @@ class RadaGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         name = self.name
         given = _parameters(name) | (params or {})
-        options = {k: v for k, v in given.items() if k != "players"}
-        if name == "gap":
-            if options["target"] == 0:
-                raise EndlessGame
-            options = {k: None if v == 0 else v for k, v in options.items()}
+        options = _options(name, given)
         self.table: Table = table_of(name, given["players"], tuple(sorted(options.items())))
         together, players = self.table.game.together, self.table.players
         info = pyspiel.GameInfo(
@@ -175,9 +175,9 @@ class RadaObserver:
 
     def __init__(self, table: Table, kind: Any, params: Any) -> None:
         if params:
-            raise ValueError(f"observers of these games take no parameters, but got {params}")
+            raise WrongSetting("observer", given=repr(params))
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            raise ValueError("no observer shows the hands of all players at once")
+            raise WrongSetting("observer-hands")
         self._recalls = bool(kind.perfect_recall)
         self._public = bool(kind.public_info)
         self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER

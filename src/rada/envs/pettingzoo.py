@@ -5,6 +5,7 @@ An observation is a dict: ``observation``, what the seat knows, and ``action_mas
 """
 
 import operator
+from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias
 
 import gymnasium
@@ -14,10 +15,10 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
-from rada.envs import drawing
+from rada.envs import checking, drawing
 from rada.envs.seats import NOBODY, REFUSED, Seats
 from rada.envs.setting import OUTCOME, SCORE, Setting
-from rada.envs.trouble import IllegalAction, NotReset, WrongArray
+from rada.envs.trouble import IllegalAction, NotReset, UnknownAgent, WrongCopy
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 
@@ -49,8 +50,7 @@ def env(
 class Saved(NamedTuple):
     """A moment of a running environment, for ``restore``; it can be pickled."""
 
-    kind: tuple[Any, ...]
-    game: bytes
+    game: dict[str, Any]
     standing: dict[str, Any]
 
 
@@ -88,13 +88,13 @@ class _Environment:
             "is_parallelizable": seats.together,
             "render_fps": 2,
         }
-        self.render_mode = _checked_mode(render_mode)
-        self.max_cycles = _checked_cycles(max_cycles)
+        self.render_mode = checking.render_mode(render_mode, RENDER_MODES)
+        self.max_cycles = checking.max_cycles(max_cycles)
         self.possible_agents = [f"player_{seat}" for seat in range(setting.players)]
         self.agents: list[str] = []
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._started = False
-        width = setting.actions + (1 if seats.together else 0)
+        self._width = width = setting.actions + (1 if seats.together else 0)
         self.action_spaces = {a: LegalActions(seats, s) for a, s in self._seat_of.items()}
         self.observation_spaces = {
             agent: spaces.Dict(
@@ -109,11 +109,11 @@ class _Environment:
 
     def observation_space(self, agent: str) -> Any:
         """What an agent can observe."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> Any:
         """What an agent can do at some time."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
 
     def state(self) -> Array:
         """What all seats know, one after another: all hands, but not what nobody knows."""
@@ -149,13 +149,12 @@ class _Environment:
         """Keep the moment; what comes after it depends on the actions alone."""
         self._must_have_started()
         standing = {name: _copied(getattr(self, name)) for name in self._standing()}
-        return Saved(self._kind(), self.seats.saved(), standing)
+        return Saved(self.seats.saved(), standing)
 
     def restore(self, saved: Saved) -> None:
         """Go on from a moment of this environment or of another one of the same kind."""
-        if not isinstance(saved, Saved) or saved.kind != self._kind():
-            given = " ".join(map(str, saved.kind)) if isinstance(saved, Saved) else repr(saved)
-            raise WrongArray(name="saved", wanted=" ".join(map(str, self._kind())), given=given)
+        if not isinstance(saved, Saved):
+            raise WrongCopy(count=1)
         self.seats.restore(saved.game)
         for name, value in saved.standing.items():
             setattr(self, name, _copied(value))
@@ -164,19 +163,22 @@ class _Environment:
     def _standing(self) -> tuple[str, ...]:
         return ("agents",)
 
-    def _kind(self) -> tuple[Any, ...]:
-        setting = self.seats.setting
-        options = tuple(sorted(setting.options.recorded().items()))
-        kind = "parallel" if self.seats.together else "aec"
-        return (kind, setting.game.id, setting.players, setting.reward, options)
+    def _known(self, agent: str) -> str:
+        if isinstance(agent, str) and agent in self._seat_of:
+            return agent
+        raise self._no_agent(agent)
+
+    def _no_agent(self, given: Any) -> UnknownAgent:
+        return UnknownAgent(given=str(given), known=self.possible_agents)
 
     def _must_have_started(self) -> None:
         if not self._started:
             raise NotReset
 
-    def _start(self, seed: int | None) -> int:
+    def _start(self, seed: int | None, options: dict[str, Any] | None) -> int:
+        checking.checked_options(options)
         if seed is not None:
-            self.seats.seed(_checked_seed(seed))
+            self.seats.seed(checking.whole_seed(seed))
         self._started = True
         self.agents = self.possible_agents[:]
         return self.seats.start()
@@ -213,7 +215,7 @@ class raw_env(_Environment, AECEnv[str, Observation, int]):  # noqa: N801 (Petti
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a game: the same for the same seed, and without one the next of its row."""
-        seat = self._start(seed)
+        seat = self._start(seed, options)
         agents = self.agents
         self.rewards = dict.fromkeys(agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(agents, 0.0)
@@ -235,7 +237,7 @@ class raw_env(_Environment, AECEnv[str, Observation, int]):  # noqa: N801 (Petti
             return
         if type(action) is not int:
             action = _number(action)
-        seat = self.seats.step(action) if -1 < action < 1000 else REFUSED
+        seat = self.seats.step(action) if -1 < action < self._width else REFUSED
         if seat < NOBODY:
             raise IllegalAction("one", action=action)
         self._cumulative_rewards[agent] = 0.0
@@ -257,7 +259,10 @@ class raw_env(_Environment, AECEnv[str, Observation, int]):  # noqa: N801 (Petti
     def observe(self, agent: str) -> Observation:
         """What an agent knows now, and what it may do."""
         seats = self.seats
-        seat = self._seat_of[agent]
+        try:
+            seat = self._seat_of[agent]
+        except (KeyError, TypeError):
+            raise self._no_agent(agent) from None
         if seat != seats.asked:
             self._must_have_started()
             seats.look(seat)
@@ -274,7 +279,7 @@ class raw_env(_Environment, AECEnv[str, Observation, int]):  # noqa: N801 (Petti
         A search that must not see the truth does this to a copy.
         """
         self._must_have_started()
-        self.seats.redeal(self._seat_of[agent], _checked_seed(seed))
+        self.seats.redeal(self._seat_of[self._known(agent)], checking.whole_seed(seed))
         if self.agents and not self._is_finished(self.agent_selection):
             self._ask(self.seats.asked)
 
@@ -329,7 +334,7 @@ class parallel_env(_Environment, ParallelEnv[str, Observation, int]):  # noqa: N
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, Info]]:
         """Start a game: the same for the same seed, and without one the next of its row."""
-        self._start(seed)
+        self._start(seed, options)
         if self.render_mode == "human":
             self.render()
         return self._shown(self.agents)
@@ -347,6 +352,8 @@ class parallel_env(_Environment, ParallelEnv[str, Observation, int]):  # noqa: N
         agents = self.agents
         if not agents:
             raise NotReset("over" if self._started else "")
+        if not isinstance(actions, Mapping):
+            raise IllegalAction("dictionary", given=repr(actions))
         if len(actions) > len(agents):
             stranger = next(agent for agent in actions if agent not in agents)
             raise IllegalAction("stranger", agent=str(stranger))
@@ -354,7 +361,7 @@ class parallel_env(_Environment, ParallelEnv[str, Observation, int]):  # noqa: N
             if agent not in actions:
                 raise IllegalAction("missing", agent=agent)
             action = _number(actions[agent])
-            self.seats.actions[seat] = action if -1 < action < 1000 else -1
+            self.seats.actions[seat] = action if -1 < action < self._width else -1
         asked = self.seats.step_together()
         if asked < NOBODY:
             raise IllegalAction("one", action=int(actions[agents[REFUSED - asked]]))
@@ -439,26 +446,6 @@ def _copied(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: _copied(each) for key, each in value.items()}
     return value[:] if isinstance(value, list) else value
-
-
-def _checked_seed(seed: Any) -> int | None:
-    if seed is None:
-        return None
-    if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)):
-        raise WrongArray(name="seed", wanted="a whole number", given=repr(seed))
-    return int(seed)
-
-
-def _checked_mode(mode: str | None) -> str | None:
-    if mode is None or mode in RENDER_MODES:
-        return mode
-    raise WrongArray(name="render_mode", wanted=", ".join(RENDER_MODES), given=repr(mode))
-
-
-def _checked_cycles(cycles: int | None) -> int | None:
-    if cycles is None or (type(cycles) is int and cycles > 0):
-        return cycles
-    raise WrongArray(name="max_cycles", wanted="a whole number from 1 on", given=repr(cycles))
 
 
 def _register() -> None:

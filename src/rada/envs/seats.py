@@ -7,13 +7,14 @@ the room is a copy of the game with its whole future.
 
 import functools
 import secrets
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
 from rada.envs.setting import SCORE, Setting, key_of
 from rada.envs.stepping import steps_of
-from rada.envs.trouble import WrongArray
+from rada.envs.trouble import WrongCopy
 from rada.games.contract import Game
 from rada.kernel import bits, chance
 from rada.kernel.compiling import compiled, entry, named
@@ -178,6 +179,7 @@ class Seats:
         self._doer = doer_of(setting.game)
         self._do = _straight(self._doer)
         self._dense = setting.reward == SCORE
+        self._of = setting.identity(1, together=together)
         self._fresh = setting.fresh().view(np.uint8)  # copied as bytes: fields would take longer
         self.rooms = np.zeros(1, room_of(setting.game))
         room = self.rooms[0]
@@ -237,17 +239,17 @@ class Seats:
         """Fill the rows of a seat with what it knows and may do now."""
         self._do(self.rooms, LOOK, seat, self._dense)
 
-    def saved(self) -> bytes:
-        """The whole running game with its chance."""
-        return self.rooms.tobytes()
+    def saved(self) -> dict[str, Any]:
+        """The whole running game with its chance, and what it is a game of."""
+        return {"of": self._of, "room": self.rooms.tobytes()}
 
-    def restore(self, saved: bytes) -> None:
-        """Go on from what was saved of a game of the same kind."""
-        if len(saved) != self.rooms.nbytes:
-            raise WrongArray(
-                name="saved", wanted=f"{self.rooms.nbytes} bytes", given=f"{len(saved)} bytes"
-            )
-        self.rooms.view(np.uint8)[:] = np.frombuffer(saved, np.uint8)
+    def restore(self, saved: Mapping[str, Any]) -> None:
+        """Go on from what was saved of a game with the same settings."""
+        self.setting.check_copy(saved, 1, together=self.together)
+        room = saved.get("room")
+        if not isinstance(room, bytes) or len(room) != self.rooms.nbytes:
+            raise WrongCopy(count=1)
+        self.rooms.view(np.uint8)[:] = np.frombuffer(room, np.uint8)
         self.asked = int(self.rooms["asked"][0])
 
 
@@ -255,7 +257,7 @@ def _drawn(seed: int | None) -> tuple[str, int | str]:
     return ("seed", seed) if seed is not None else ("drawn", secrets.token_hex(32))
 
 
-def _revived(setting: Setting, together: bool, saved: bytes) -> Seats:
+def _revived(setting: Setting, together: bool, saved: Mapping[str, Any]) -> Seats:
     seats = Seats(setting, together)
     seats.restore(saved)
     return seats

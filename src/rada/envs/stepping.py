@@ -6,7 +6,6 @@ Everything that steps games, one or millions, is a loop around these functions.
 import functools
 from typing import Any, NamedTuple
 
-from rada.envs.setting import rewarder_of
 from rada.games.contract import Game
 from rada.kernel import bits
 from rada.kernel.compiling import compiled, inlined, named
@@ -44,6 +43,35 @@ def next_luck(luck: int) -> int:
 def any_of(words: Any, luck: int) -> int:
     """A member of a set that is not empty, by luck."""
     return bits.nth_of_all(words, (luck * bits.count_all(words)) >> 32)
+
+
+@functools.cache
+def rewarder_of(game: Game) -> Any:
+    """The compiled function that says how a finished game ended for a seat, from -1 to 1.
+
+    ``outcome(state, seat, scores)`` has ``scores`` as its workspace. Among rivals the outcomes of
+    all seats sum up to nothing: a win is 1, shared wins share it. In The Game all seats get 1 for
+    a win, else a loss for every card that is left, down to -1.
+    """
+    winners, write_scores = game.rules.winners, game.rules.scores
+    if game.together:
+        cards = float(game.rules.CARDS)
+
+        def outcome(state: Any, seat: int, scores: Any) -> float:
+            if winners(state):
+                return 1.0
+            write_scores(state, scores)
+            return float(scores[seat]) / cards - 1.0
+
+    else:
+
+        def outcome(state: Any, seat: int, scores: Any) -> float:
+            won = int(winners(state))
+            share = ((won >> seat) & 1) / max(bits.count(won), 1)
+            fair = 1.0 / int(state.players)
+            return float((share - fair) / (1.0 - fair))
+
+    return compiled(named(outcome, f"{game.rules.__name__}.outcome"))
 
 
 @functools.cache

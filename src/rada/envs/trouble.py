@@ -27,8 +27,14 @@ class WrongArray(RadaError, ValueError):
     word = "wrong-array"
 
 
+class UnknownAgent(RadaError, ValueError):
+    """No agent of an environment has that name."""
+
+    word = "unknown-agent"
+
+
 class NotReset(RadaError, RuntimeError):
-    """An environment was stepped before its first reset, or after its end."""
+    """An environment was used before its first reset, or stepped after its end."""
 
     word = "not-reset"
 

@@ -15,11 +15,11 @@ import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from rada.envs import against_loops
+from rada.envs import against_loops, checking
 from rada.envs.against import REFUSE, Against
-from rada.envs.gymnasium import RENDER_MODES, checked_render_mode, drawn, spaces_of
+from rada.envs.gymnasium import RENDER_MODES, drawn, spaces_of
 from rada.envs.setting import OUTCOME
-from rada.envs.trouble import WrongArray, WrongSetting
+from rada.envs.trouble import NotReset
 
 _MODES = {
     AutoresetMode.SAME_STEP: against_loops.SAME_STEP,
@@ -61,7 +61,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         final_obs: bool = True,
         **options: Any,
     ) -> None:
-        self.render_mode = checked_render_mode(render_mode)
+        self.render_mode = checking.render_mode(render_mode, RENDER_MODES)
         mode = _mode_of(autoreset_mode)
         self.metadata = {**type(self).metadata, "autoreset_mode": mode}  # type: ignore[misc]
         self.games = Against(
@@ -76,7 +76,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             mode=_MODES[mode],
             threads=threads,
         )
-        self.num_envs = num_envs
+        self.num_envs = num_envs = self.games.count
         self.copy = copy
         self.final_obs = final_obs
         self.single_observation_space, self.single_action_space = spaces_of(self.games.setting)
@@ -84,7 +84,6 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._all = np.ones(num_envs, np.bool_)
         self._no_truncations = np.zeros(num_envs, np.bool_)
-        self._seeded = False
 
     def reset(
         self,
@@ -97,16 +96,19 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         A seed ``s`` gives the games the seeds ``s``, ``s + 1`` and so on; a sequence has one for
         each. Without a seed every game goes on to the next one of its own seed.
         """
-        super().reset(seed=seed if isinstance(seed, int) else None)
-        which = _reset_mask((options or {}).get("reset_mask"), self.num_envs)
-        if seed is None and self._seeded:
+        which = checking.checked_options(options).get("reset_mask")
+        if which is not None:
+            which = checking.truths("reset_mask", which, self.num_envs)
+        several = isinstance(seed, (Sequence, np.ndarray)) and not isinstance(seed, (str, bytes))
+        super().reset(seed=None if several else checking.natural_seed(seed))
+        if several:
+            self.games.reset(seed, which)  # type: ignore[arg-type]
+        elif seed is None and self.games.started:
             self.games.reset(which=which)
         else:
-            first = self.np_random_seed if seed is None or isinstance(seed, int) else None
-            seeds = seed if first is None else range(first, first + self.num_envs)
-            self.games.reset(seeds, which)  # type: ignore[arg-type]
-        self._seeded = True
-        return self._observations(), self._infos(None if which is None else which)
+            first = self.np_random_seed or 0
+            self.games.reset(range(first, first + self.num_envs), which)
+        return self._observations(), self._infos(which)
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """Take an action in every game; errors come before anything is changed."""
@@ -129,18 +131,19 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
 
     def save(self) -> dict[str, Any]:
         """Everything that makes the running games what they are, for ``restore``."""
-        return {"games": self.games.copy(), "seeded": self._seeded}
+        return self.games.copy()
 
     def restore(self, saved: Mapping[str, Any]) -> tuple[Any, dict[str, Any]]:
         """Go back to what was saved, here or in an environment with the same settings."""
-        self.games.restore(saved["games"])
-        self._seeded = saved["seeded"]
+        self.games.restore(saved)
         return self._observations(), self._infos(None)
 
     def render(self) -> tuple[Any, ...] | None:
         """Every table as its learner sees it: texts, or pictures."""
         if self.render_mode is None:
             return None
+        if not self.games.started:
+            raise NotReset
         return tuple(drawn(self.games, i, self.render_mode) for i in range(self.num_envs))
 
     def _given(self, array: Any) -> Any:
@@ -183,18 +186,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
 
 
 def _mode_of(given: AutoresetMode | str) -> AutoresetMode:
-    try:
-        return AutoresetMode(given)
-    except ValueError:
-        wanted = ", ".join(mode.value for mode in AutoresetMode)
-        raise WrongSetting(name="autoreset_mode", wanted=wanted, given=str(given)) from None
-
-
-def _reset_mask(given: Any, count: int) -> Any:
-    if given is None:
-        return None
-    mask = np.asarray(given)
-    if mask.shape != (count,) or mask.dtype != np.bool_:
-        kind = f"{mask.dtype} of shape {mask.shape}"
-        raise WrongArray(name="reset_mask", wanted=f"{count} truth values", given=kind)
-    return mask
+    if isinstance(given, AutoresetMode):
+        return given
+    names = [mode.value for mode in AutoresetMode]
+    return AutoresetMode(checking.choice("autoreset_mode", given, names))

@@ -280,9 +280,40 @@ illegal-action-text = { $game } nemá akci „{ $given }“.
 illegal-action-kind = Akce je celé číslo, ne { $given }.
 illegal-action-missing = V kroku hrají všichni agenti: chybí { $agent }.
 illegal-action-stranger = Agent „{ $agent }“ v této hře teď není.
-wrong-setting = { $name }: má být { $wanted }, ne { $given }.
-wrong-array = { $name }: má být { $wanted }, ne { $given }.
-not-reset = Prostředí je třeba před krokem nejdřív resetovat.
+illegal-action-dictionary = Akce jednoho kroku se předávají jako slovník s jednou akcí pro každého agenta, ne jako { $given }.
+unknown-agent = Agent „{ $given }“ tu není; agenti jsou { $known }.
+wrong-setting-number = Hodnota { $name } musí být celé číslo od 1 výše, ne { $given }.
+wrong-setting-range = Hodnota { $name } musí být celé číslo od 1 do { $most }, ne { $given }.
+wrong-setting-choice = Hodnota { $name } musí být jedna z těchto: { $known }; „{ $given }“ mezi nimi není.
+wrong-setting-seat = Místo seat musí být { $last ->
+    [0] 0
+   *[other] číslo od 0 do { $last }
+  }, nebo None, aby se losovalo; { $given } není ani jedno.
+wrong-setting-opponents = Soupeři opponents musí být jméno bota nebo seznam jmen, ne { $given }.
+wrong-setting-options = Volby options musí být slovník jmen a jejich hodnot, ne { $given }.
+wrong-setting-seed = Semínko seed musí být celé číslo, text, nebo bajty, ne { $given }.
+wrong-setting-seed-number = Semínko seed musí být celé číslo, ne { $given }.
+wrong-setting-seed-natural = Semínko seed musí být celé číslo od 0 výše, ne { $given }.
+wrong-setting-observer = Pozorovatelé těchto her nemají žádné parametry; { $given } vynechte.
+wrong-setting-observer-hands = Žádný pozorovatel neukazuje karty všech hráčů najednou; žádejte karty jednoho hráče, nebo žádné.
+wrong-array-numbers = Pole { $name } musí mít { $count ->
+    [one] jedno celé číslo
+    [few] { $count } celá čísla
+   *[other] { $count } celých čísel
+  }; předané je typu { $kind } a tvaru { $shape }.
+wrong-array-truths = Pole { $name } musí mít { $count ->
+    [one] jednu pravdivostní hodnotu
+    [few] { $count } pravdivostní hodnoty
+   *[other] { $count } pravdivostních hodnot
+  }; předané je typu { $kind } a tvaru { $shape }.
+wrong-array-seeds = Seznam seeds musí mít { $count ->
+    [one] jedno semínko
+    [few] { $count } semínka
+   *[other] { $count } semínek
+  }, pro každou hru jedno; předaný jich má { $given }.
+wrong-array-seeds-kind = Semínka seeds musí být seznam, pro každou hru jedno semínko (celkem { $count }), ne { $given }.
+wrong-array-seed = Každé semínko musí být celé číslo, text, nebo bajty; { $given } není nic z toho.
+not-reset = Prostředí je třeba nejdřív resetovat.
 not-reset-over = Hra skončila; před dalším krokem prostředí resetujte.
 not-resampled = Skryté karty lze rozdat znovu, jen když se má některý hráč rozhodnout.
 wrong-copy = Tohle tu nelze obnovit: není to kopie { $count ->

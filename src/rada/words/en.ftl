@@ -259,9 +259,40 @@ illegal-action-text = { $game } has no action “{ $given }”.
 illegal-action-kind = An action is a whole number, not { $given }.
 illegal-action-missing = Every agent acts in a step: { $agent } is missing.
 illegal-action-stranger = There is no agent “{ $agent }” in this game now.
-wrong-setting = { $name } must be { $wanted }, not { $given }.
-wrong-array = { $name } must be { $wanted }, not { $given }.
-not-reset = The environment must be reset before it is stepped.
+illegal-action-dictionary = The actions of a step are a dictionary with one for every agent, not { $given }.
+unknown-agent = There is no agent “{ $given }”; the agents are { $known }.
+wrong-setting-number = { $name } must be a whole number from 1 on, not { $given }.
+wrong-setting-range = { $name } must be a whole number from 1 to { $most }, not { $given }.
+wrong-setting-choice = { $name } must be one of { $known }, not “{ $given }”.
+wrong-setting-seat = seat must be { $last ->
+    [0] 0
+   *[other] a number from 0 to { $last }
+  }, or None to draw one; { $given } is neither.
+wrong-setting-opponents = opponents must be the name of a bot or a list of names, not { $given }.
+wrong-setting-options = options must be a dictionary of names and their values, not { $given }.
+wrong-setting-seed = seed must be a whole number, a text or bytes, not { $given }.
+wrong-setting-seed-number = seed must be a whole number, not { $given }.
+wrong-setting-seed-natural = seed must be a whole number from 0 on, not { $given }.
+wrong-setting-observer = Observers of these games take no parameters; leave out { $given }.
+wrong-setting-observer-hands = No observer shows the hands of all players at once; ask for those of one player, or for none.
+wrong-array-numbers = { $name } must be { $count ->
+    [one] one whole number
+   *[other] { $count } whole numbers
+  }, not { $kind } of shape { $shape }.
+wrong-array-truths = { $name } must be { $count ->
+    [one] one truth value
+   *[other] { $count } truth values
+  }, not { $kind } of shape { $shape }.
+wrong-array-seeds = seeds must be { $count ->
+    [one] one seed
+   *[other] { $count } seeds
+  }, one for each game, not { $given }.
+wrong-array-seeds-kind = seeds must be a list of { $count ->
+    [one] one seed
+   *[other] { $count } seeds
+  }, one for each game, not { $given }.
+wrong-array-seed = Each seed must be a whole number, a text or bytes; { $given } is none of these.
+not-reset = The environment must be reset before it is used.
 not-reset-over = The game has ended; reset the environment before it is stepped again.
 not-resampled = Hidden cards can be dealt anew only where a seat is to decide.
 wrong-copy = This cannot be restored here: it is no copy of { $count ->
