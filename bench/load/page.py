@@ -84,7 +84,8 @@ of all tables share a transaction, so there may be more of them.
 ## A day
 
 24 tables that are never empty, for 24 hours, at a move every ten seconds, make 24 · 24 · 360 =
-{day_moves:,} moves. They were pushed through {day_tables} busy tables of one process on SQLite.
+{day_moves:,} moves. So many are wanted of {day_tables} busy tables of one process on SQLite; this
+run came to {day_made:,} of them before its time was up or they were done.
 Whoever has finished a game plays again or opens another table; rooms that nobody watches are put
 away beyond {idle_rooms:,}.
 
@@ -337,6 +338,7 @@ def text() -> str:
         day=_markdown(day_body(parts["day"])),
         day_moves=measures.DAY_MOVES,
         day_tables=parts["day"]["tables"],
+        day_made=parts["day"]["acknowledged_in_all"],
         idle_rooms=IDLE_ROOMS,
     )
 
