@@ -44,7 +44,7 @@ class Cluster:
     @property
     def socket(self) -> str:
         """Where it listens."""
-        return str(self._folder / ".s.PGSQL.5432")
+        return str(self.folder / ".s.PGSQL.5432")
 
     def address(self, name: str, user: str = "postgres", password: str = "") -> str:
         """The address of a database."""
@@ -69,7 +69,7 @@ class Cluster:
 
     def crash(self) -> None:
         """Stop it at once, as if the machine had: at its next start it has to recover."""
-        leader = int((self._folder / "postmaster.pid").read_text().split()[0])
+        leader = int((self.folder / "postmaster.pid").read_text().split()[0])
         os.kill(leader, signal.SIGQUIT)
         while Path(f"/proc/{leader}").exists():
             time.sleep(0.02)

@@ -1,6 +1,7 @@
 """The rooms of a process: those that somebody watches stay, the others are put away in time."""
 
 import gc
+import time
 import weakref
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -70,7 +71,7 @@ async def test_nothing_of_a_room_that_was_put_away_is_kept(house: House) -> None
     for _ in range(20):
         room = await house.open_table(NewTable(game="three", players=2), "token", "en")
         await room.change(lambda row: seating.join(row, None, "", "another", "en"))
-        await room.begin()
+        await room.change(lambda row: seating.start(row, time.time()))
         watcher = Watcher(_send, lambda: None)
         await room.enter(watcher, None, None)
         room.audience.leave(watcher)

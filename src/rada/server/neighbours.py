@@ -31,7 +31,7 @@ class Neighbours:
         self._store = store
         self._rooms = rooms
         self._alive: dict[str, float] = {}
-        self._behind: dict[str, Newest] = {}
+        self._behind: dict[str, Newest | None] = {}
         """How far tables have come at least that are to be looked at."""
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -93,14 +93,18 @@ class Neighbours:
 
     # Catching up
 
-    def _look_at(self, table_id: str, news: Newest) -> None:
-        """Look at a table as soon as may be; several notices need one look only."""
-        known = self._behind.get(table_id)
-        if known is None:
+    def _look_at(self, table_id: str, news: Newest | None = None) -> None:
+        """Look at a table as soon as may be; several notices need one look only.
+
+        Where nobody has told how far it has come, the look begins with asking that.
+        """
+        if table_id not in self._behind:
             self._behind[table_id] = news
             self._do(self._catch_up(table_id))
-        else:
-            self._behind[table_id] = Newest(*map(max, known, news))
+            return
+        known = self._behind[table_id]
+        if known is not None:
+            self._behind[table_id] = news and Newest(*map(max, known, news))
 
     async def _catch_up(self, table_id: str) -> None:
         kept = self._rooms.get(table_id)
