@@ -17,6 +17,7 @@ from rada.server.store import Collision, MoveRow, Store, TableRow, prepare
 from rada.server.trouble import NotWritten, WrongDatabase
 from tests.server.postgres import Cluster, ask
 from tests.server.rows import a_row
+from tests.server.torment.relay import Relay
 
 pytestmark = pytest.mark.anyio
 
@@ -199,6 +200,16 @@ async def test_others_hear_of_every_change(cluster: Cluster) -> None:
         await store.close()
 
 
+async def gets_its_turn(store: Store) -> None:
+    """As soon as the database knows that nobody else has it."""
+    async with asyncio.timeout(20):
+        while True:
+            async with store.bus.turn("a") as mine:
+                if mine:
+                    return
+            await asyncio.sleep(0.02)
+
+
 async def test_one_turn_at_a_time(cluster: Cluster) -> None:
     address = cluster.fresh()
     one, two = [await Store.open(address) for _ in range(2)]
@@ -209,13 +220,64 @@ async def test_one_turn_at_a_time(cluster: Cluster) -> None:
     async with two.bus.turn("a") as theirs:
         assert theirs
         await two.bus.close()  # as if it had died in the middle
-        async with one.bus.turn("a") as mine:
-            assert mine
+        await gets_its_turn(one)
     async with two.bus.turn("a") as theirs:
         assert not theirs, "who cannot ask has no turn"
     await one.bus.close()
     for store in (one, two):
         await store.close()
+
+
+async def test_whoever_is_cut_short_asking_for_a_turn_holds_up_nobody(cluster: Cluster) -> None:
+    address = cluster.fresh()
+    one, two = [await Store.open(address) for _ in range(2)]
+    for store in (one, two):
+        await Listener(store).start()
+
+    async def take_turn() -> None:
+        async with one.bus.turn("a"):
+            await asyncio.sleep(10)
+
+    for number in range(100):
+        asking = asyncio.get_running_loop().create_task(take_turn())
+        await asyncio.sleep(number / 50_000)
+        asking.cancel()
+        await asyncio.wait([asking])
+    await gets_its_turn(two)
+    for store in (one, two):
+        await store.bus.close()
+        await store.close()
+
+
+async def test_a_last_word_is_the_end_even_where_the_line_hangs_on(cluster: Cluster) -> None:
+    """A database that stops says so; behind a proxy, the end of the line may come much later."""
+    name, loop = cluster.fresh_name(), asyncio.get_running_loop()
+    relay = Relay(lambda made: loop.create_unix_connection(made, cluster.socket))
+    await relay.start()
+    store = await Store.open(f"postgresql://postgres@127.0.0.1:{relay.port}/{name}")
+    listener = Listener(store)
+    await listener.start()
+    row = await a_table(store)
+    await store.append(row.id, a_move(1, "before"))
+    relay.tells_ends = False
+    others = "datname = current_database() AND pid != pg_backend_pid()"
+    await asyncio.to_thread(
+        cluster.do, name, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}"
+    )
+    await asyncio.sleep(0.3)
+    async with store.bus.turn("a") as mine:
+        assert not mine, "who cannot ask has no turn"
+    await store.append(row.id, a_move(2, "after"))
+    relay.tells_ends = True
+    relay.cut()
+    assert [move.ticket for move in await store.moves_of(row.id)] == ["before", "after"]
+    async with asyncio.timeout(20):
+        while listener.missed < 2:
+            await asyncio.sleep(0.05)
+    await gets_its_turn(store)
+    await store.bus.close()
+    await store.close()
+    await relay.close()
 
 
 async def test_what_cannot_be_used_is_told_without_the_password(

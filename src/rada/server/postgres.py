@@ -58,6 +58,7 @@ _GONE = (
     asyncpg.OperatorInterventionError,
     asyncpg.ReadOnlySQLTransactionError,
     asyncpg.TransactionRollbackError,
+    asyncpg.InternalClientError,  # its last word has come, its end not yet
 )
 """The database stops, or another machine is taking its place: worth another try."""
 _log = logging.getLogger("rada.store")
@@ -114,7 +115,8 @@ class Postgres:
 
     def is_down(self, trouble: Exception) -> bool:
         """What happens while a connection is made is asyncpg's own, and not SQLAlchemy's."""
-        return isinstance(trouble, (asyncpg.PostgresError, asyncpg.InterfaceError))
+        kinds = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+        return isinstance(trouble, kinds)
 
     async def close(self) -> None:
         """Let go of the database."""

@@ -44,6 +44,7 @@ class PostgresBus:
         self._outbox: list[str] = []
         self._sending: asyncio.Task[None] | None = None
         self._listening: asyncio.Task[None] | None = None
+        self._giving_back: set[asyncio.Task[None]] = set()
         self._there = asyncio.Event()
         self._hear: Callable[[Notice], None] = lambda notice: None
         self._missed: Callable[[], None] = lambda: None
@@ -147,20 +148,34 @@ class PostgresBus:
         """Whether it is for this process, and no other, to move a table along just now."""
         key = _key_of(table)
         line, mine = self._line, False
-        with contextlib.suppress(*_LOST):
-            mine = bool(await self._ask("SELECT pg_try_advisory_lock($1)", key))
+        try:
+            with contextlib.suppress(*_LOST):
+                mine = bool(await self._ask("SELECT pg_try_advisory_lock($1)", key))
+        except asyncio.CancelledError:  # it may have been granted, and nobody heard of it
+            giving_back = asyncio.get_running_loop().create_task(self._give_back(key))
+            self._giving_back.add(giving_back)
+            giving_back.add_done_callback(self._giving_back.discard)
+            raise
         try:
             yield mine
         finally:
             if mine and line is self._line:
-                with contextlib.suppress(*_LOST):
-                    await self._ask("SELECT pg_advisory_unlock($1)", key)
+                await self._give_back(key)
+
+    async def _give_back(self, key: int) -> None:
+        with contextlib.suppress(*_LOST):
+            await self._ask("SELECT pg_advisory_unlock($1)", key)
 
     async def _ask(self, question: str, *given: object) -> Any:
         async with self._asking:
-            if self._line is None:
+            line = self._line
+            if line is None:
                 raise ConnectionResetError
-            return await self._line.fetchval(question, *given)
+            try:
+                return await line.fetchval(question, *given)
+            except asyncpg.InternalClientError:  # its last word has come, its end not yet
+                line.terminate()
+                raise ConnectionResetError from None
 
 
 def _key_of(table: str) -> int:

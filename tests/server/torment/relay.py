@@ -15,6 +15,8 @@ class Relay:
         self.dial = dial
         self.lag = 0.0
         """Seconds by which everything comes later, in both directions."""
+        self.tells_ends = True
+        """Whether one side hears that the other has hung up."""
         self.port = 0
         self.ends: set[_End] = set()
         self._server: asyncio.Server | None = None
@@ -87,8 +89,9 @@ class _End(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._relay.ends.discard(self)
-        if self._peer is not None and self._peer._transport is not None:
-            self._peer._transport.close()
+        peer = self._peer if self._relay.tells_ends else None
+        if peer is not None and peer._transport is not None:
+            peer._transport.close()
 
     def abort(self) -> None:
         """Hang up in the middle of a word."""
