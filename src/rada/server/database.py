@@ -78,8 +78,8 @@ class Database(Protocol):
     async def write(self, moves: list[Row]) -> Outcome:
         """Keep moves for good, all of them together where that can be."""
 
-    async def follow(self, table: str, after: int) -> list[Row]:
-        """The moves of a table after one, which other processes have made."""
+    async def follow(self, table: str, after: int) -> list[Row] | None:
+        """The moves of a table after one, if there is a quick way to read what others made."""
 
     def notice(self, kind: str, table: str, number: int) -> sa.Executable | None:
         """What tells the other processes of a change once its transaction is done, if any."""

@@ -230,7 +230,10 @@ class Store:
 
     async def news_of(self, table_id: str, after: int) -> list[MoveRow]:
         """The moves of a table after one, which other processes have made."""
-        return [MoveRow(**row) for row in await self.database.follow(table_id, after)]
+        read = await self.database.follow(table_id, after)
+        if read is None:
+            return await self.moves_of(table_id, after)
+        return [MoveRow(**row) for row in read]
 
     async def tables_of(self, token_hash: str, limit: int = 40) -> list[str]:
         """The tables at which somebody has a seat, newest first."""
