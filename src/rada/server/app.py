@@ -38,7 +38,8 @@ LARGEST_REQUEST = 64 * 1024
 COLLECTING = (1_000, 5, 200)
 """When the collector looks for cycles: among the newest objects after so many more of them, and
 among all objects only when there are a million more (1,000 · 5 · 200). All stands still meanwhile,
-with 5,000 people seated for half a second, and hardly anything that is done with is a cycle."""
+with 2,000 people seated for a fifth of a second, and hardly anything that is done with is a
+cycle."""
 
 METRICS_TOKEN = "RADA_METRICS_TOKEN"  # noqa: S105 - the name of a variable, not a secret
 """With this in the environment, whoever brings it may read the metrics from anywhere."""
