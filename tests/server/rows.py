@@ -11,6 +11,7 @@ from rada.games import load
 from rada.server.identity import fresh_id, fresh_key, fresh_token, hash_of
 from rada.server.store import SeatRow, Store, TableRow
 from rada.table.seeds import fresh_seed
+from rada.table.table import Table
 from tests.server.client import Person
 from tests.server.process import Server
 
@@ -59,3 +60,14 @@ async def set_up(
     finally:
         await store.close()
     return people, row
+
+
+def table_of(row: TableRow) -> Table:
+    """The game of a table as it begins."""
+    return Table(
+        row.game,
+        row.players,
+        seed=row.seed,
+        options=load(row.game).read_options(row.options),
+        starter="random" if row.starter_drawn else row.starter,
+    )

@@ -6,12 +6,12 @@ import random
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
-from rada.games import load
 from rada.server.store import Store
 from rada.table.table import Table
 from tests.server.client import Json, Line, Person
 from tests.server.conftest import Someone
 from tests.server.process import Server
+from tests.server.rows import table_of
 
 Choice = Callable[[Line], Json]
 
@@ -99,13 +99,7 @@ async def truth(server: Server, table_id: str) -> Table:
         moves = await store.moves_of(table_id)
     finally:
         await store.close()
-    table = Table(
-        row.game,
-        row.players,
-        seed=row.seed,
-        options=load(row.game).read_options(row.options),
-        starter="random" if row.starter_drawn else row.starter,
-    )
+    table = table_of(row)
     assert [move.n for move in moves] == list(range(1, len(moves) + 1))
     for move in moves:
         table.play(move.entry)

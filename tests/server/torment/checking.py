@@ -8,11 +8,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from rada.errors import RadaError
-from rada.games import load
 from rada.server.store import ChatRow, MoveRow, Store, TableRow
 from rada.server.trouble import NotWritten, WrongDatabase
-from rada.table.table import Table
 from rada.table.verify import verify
+from tests.server.rows import table_of
 from tests.server.torment.people import Played, Seen
 
 
@@ -89,13 +88,7 @@ def _check_said(seen: Seen, lines: list[ChatRow], found: Findings) -> None:
 
 def _check_game(played: Played, row: TableRow, moves: list[MoveRow], found: Findings) -> None:
     """The moves are a game, its record verifies, and everybody has seen where it stands."""
-    table = Table(
-        row.game,
-        row.players,
-        seed=row.seed,
-        options=load(row.game).read_options(row.options),
-        starter="random" if row.starter_drawn else row.starter,
-    )
+    table = table_of(row)
     try:
         for move in moves:
             table.play(move.entry)

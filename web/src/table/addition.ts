@@ -1,26 +1,15 @@
 /** Randomness of one's own for the deal: drawn here, sent once the house is bound to its part. */
 import type { Added, Addition, TableSeen } from "../api/types";
 import { bytesOf, hexOf } from "./commitment";
+import { keepOn, valueOn } from "./shelf";
 
 const SHELF = "rada-added";
-const MOST_KEPT = 60;
 const BYTES = 16;
 const PURPOSE = new TextEncoder().encode("rada-seed/1");
 
-type Kept = [commitment: string, random: string][];
-
-function kept(): Kept {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(SHELF) ?? "[]");
-    return Array.isArray(found) ? (found as Kept) : [];
-  } catch {
-    return [];
-  }
-}
-
 /** What this browser has added to the game that the house has made this commitment for. */
 export function ownAddition(commitment: string): string | null {
-  return kept().find(([known]) => known === commitment)?.[1] ?? null;
+  return valueOn(SHELF, commitment);
 }
 
 /** What this browser adds to that game; asked again, it is the same. */
@@ -28,11 +17,7 @@ export function additionTo(commitment: string): Addition {
   const known = ownAddition(commitment);
   if (known) return { random: known, commitment };
   const random = hexOf(crypto.getRandomValues(new Uint8Array(BYTES)));
-  try {
-    localStorage.setItem(SHELF, JSON.stringify([...kept(), [commitment, random]].slice(-MOST_KEPT)));
-  } catch {
-    // Then this browser cannot tell later whether it was taken; the record still can.
-  }
+  keepOn(SHELF, commitment, random);
   return { random, commitment };
 }
 

@@ -1,34 +1,17 @@
 /** The promise about the deal: remembered when it is made, checked when the seed is shown. */
 import type { TableSeen } from "../api/types";
+import { keepOn, valueOn } from "./shelf";
 
 const SHELF = "rada-commitments";
-const MOST_KEPT = 60;
-
-type Kept = [table: string, commitment: string][];
-
-function kept(): Kept {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(SHELF) ?? "[]");
-    return Array.isArray(found) ? (found as Kept) : [];
-  } catch {
-    return [];
-  }
-}
 
 /** Writes the commitment down before the game is over; the first one seen is the one that counts. */
 export function rememberCommitment(table: TableSeen): void {
-  const all = kept();
-  if (table.status === "over" || all.some(([id]) => id === table.id)) return;
-  all.push([table.id, table.house_commitment]);
-  try {
-    localStorage.setItem(SHELF, JSON.stringify(all.slice(-MOST_KEPT)));
-  } catch {
-    // Then there is nothing to compare with later, and the page says so.
-  }
+  if (table.status === "over" || rememberedCommitment(table.id) !== null) return;
+  keepOn(SHELF, table.id, table.house_commitment);
 }
 
 export function rememberedCommitment(table: string): string | null {
-  return kept().find(([id]) => id === table)?.[1] ?? null;
+  return valueOn(SHELF, table);
 }
 
 /** SHA-256 of bytes written as hexadecimal digits; null where the browser cannot compute it. */

@@ -195,8 +195,7 @@ def face_up(collected: int) -> int:
 
     [THREE-24 to THREE-27]
 
-    The remainder of a division by three; the multiplication is right up to 500 cards and takes a
-    third of the time.
+    The remainder of a division by three, by a multiplication that is quicker and right up to 511.
     """
     return collected - 3 * ((collected * 171) >> 9)
 
