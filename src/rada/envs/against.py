@@ -13,7 +13,7 @@ import numpy as np
 from rada.bots.bots import kind_of, spread
 from rada.envs import checking
 from rada.envs.against_loops import NEXT_STEP, SAME_STEP, STAY, loops_of
-from rada.envs.batch import Threads
+from rada.envs.batch import Threads, choose
 from rada.envs.setting import OUTCOME, SCORE, Setting, lucks_by
 from rada.envs.trouble import IllegalAction, NotReset
 from rada.errors import WrongBots
@@ -183,9 +183,7 @@ class Against:
         if not self.started:
             raise NotReset
         self._threads.share_out(
-            lambda first, last: self._loops.choose(
-                self._words, self._lucks, self._actions, first, last
-            )
+            lambda first, last: choose(self._words, self._lucks, self._actions, first, last)
         )
         return self._actions
 

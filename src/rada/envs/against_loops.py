@@ -4,7 +4,7 @@ import functools
 from typing import Any, NamedTuple
 
 from rada.bots.playout import chooser_of, speaker_of
-from rada.envs.stepping import any_of, next_luck, steps_of
+from rada.envs.stepping import steps_of
 from rada.games.contract import Game
 from rada.kernel import bits, chance
 from rada.kernel.compiling import compiled, entry, named
@@ -21,7 +21,6 @@ class Loops(NamedTuple):
     restart: Any
     step: Any
     refused: Any
-    choose: Any
 
 
 @functools.cache
@@ -225,16 +224,8 @@ def loops_of(game: Game) -> Loops:
                     return i
         return -1
 
-    def choose(words: Any, lucks: Any, actions: Any, first: int, last: int) -> None:
-        """Choose a random one of the legal actions everywhere, and 0 where there is none."""
-        for i in range(first, last):
-            luck = next_luck(int(lucks[i]))
-            lucks[i] = luck
-            actions[i] = any_of(words[i], luck) if bits.count_all(words[i]) else 0
-
     return Loops(
         restart=entry(named(restart, f"{name}.restart_some")),
         step=entry(named(step, f"{name}.step_against")),
         refused=entry(named(refused, f"{name}.refused_against")),
-        choose=entry(named(choose, f"{name}.choose_against")),
     )

@@ -24,13 +24,21 @@ _FEWEST_A_THREAD = 64
 """Games that are worth a thread."""
 
 
+@entry
+def choose(words: Any, lucks: Any, actions: Any, first: int, last: int) -> None:
+    """Choose a random one of the legal actions in each game, and 0 where there is none."""
+    for i in range(first, last):
+        luck = next_luck(int(lucks[i]))
+        lucks[i] = luck
+        actions[i] = max(any_of(words[i], luck), 0)
+
+
 class Loops(NamedTuple):
     """The compiled loops of one game. Each does its work for the games from first to last."""
 
     restart: Any
     step: Any
     refused: Any
-    choose: Any
     wander: Any
 
 
@@ -117,13 +125,6 @@ def loops_of(game: Game) -> Loops:
                 return i
         return -1
 
-    def choose(words: Any, lucks: Any, actions: Any, first: int, last: int) -> None:
-        """Choose a random one of the legal actions everywhere."""
-        for i in range(first, last):
-            luck = next_luck(int(lucks[i]))
-            lucks[i] = luck
-            actions[i] = any_of(words[i], luck)
-
     def wander_all(
         states: Any,
         keys: Any,
@@ -159,7 +160,6 @@ def loops_of(game: Game) -> Loops:
         restart=entry(named(restart, f"{name}.restart_all")),
         step=entry(named(step, f"{name}.step_all")),
         refused=entry(named(refused, f"{name}.refused")),
-        choose=entry(named(choose, f"{name}.choose_all")),
         wander=entry(named(wander_all, f"{name}.wander_all")),
     )
 
@@ -256,9 +256,7 @@ class Batch:
         if not self._started:
             raise NotReset
         self.threads.share_out(
-            lambda first, last: self._loops.choose(
-                self._words, self._lucks, self._actions, first, last
-            )
+            lambda first, last: choose(self._words, self._lucks, self._actions, first, last)
         )
         return self._actions
 
