@@ -56,9 +56,9 @@ def test_gap(offline: Visitor) -> None:
     expect(figures(offline, "Běla")).to_have_text("+2 2", use_inner_text=True)
     close = offline.say("web-pad-gap-close", round=1)
     offline.page.get_by_role("button", name=close, exact=True).click()
-    assert offline.page.locator("tfoot td").all_inner_texts() == ["3", "2"]
+    expect(offline.page.locator("tfoot td")).to_have_text(["3", "2"])
     offline.page.reload()  # what is written stays
-    assert offline.page.locator("tfoot td").all_inner_texts() == ["3", "2"]
+    expect(offline.page.locator("tfoot td")).to_have_text(["3", "2"])
 
 
 def test_qwixx(offline: Visitor) -> None:
@@ -86,6 +86,6 @@ def test_the_game(offline: Visitor) -> None:
         left.fill(cards)
         save = offline.say("web-pad-thegame-save")
         offline.page.get_by_role("button", name=save, exact=True).click()
-    assert offline.page.locator(".results .left").all_inner_texts() == ["8", "12"]
+    expect(offline.page.locator(".results .left")).to_have_text(["8", "12"])
     told = offline.page.locator("dl > div").all_inner_texts()
     assert f"{offline.say('web-pad-thegame-mean')}\n10" in told
