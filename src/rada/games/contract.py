@@ -198,7 +198,7 @@ class Game(ABC):
 
     def copy_of(self, state: State) -> Any:
         """An array with a copy of one state (NumPy would copy it field by field)."""
-        return np.frombuffer(bytearray(array_of(state).tobytes()), self.rules.STATE)
+        return np.ndarray(1, self.rules.STATE, bytearray(array_of(state).tobytes()))
 
     def mask(self) -> "np.ndarray[Any, np.dtype[np.int64]]":
         """An empty mask for ``legal`` to write into."""

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import time
+import weakref
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -36,7 +37,7 @@ class Audience:
     """The watchers of one room."""
 
     def __init__(self, room: "Room") -> None:
-        self._room = room
+        self._room: Room = weakref.proxy(room)  # no circle: a room is gone as soon as it is let go
         self.watchers: set[Watcher] = set()
         self._host_left = time.monotonic()
         self._deputy: asyncio.TimerHandle | None = None
@@ -64,6 +65,16 @@ class Audience:
     def host_is_gone(self) -> bool:
         """Whether the host has been away for too long."""
         return time.monotonic() - self._host_left > HOST_MAY_BE_GONE
+
+    def close(self) -> None:
+        """Wait for nobody any more."""
+        self._rest_deputy()
+        self.on_presence, self.on_entry = lambda who: None, lambda: None
+
+    def _rest_deputy(self) -> None:
+        if self._deputy is not None:
+            self._deputy.cancel()
+            self._deputy = None
 
     # Coming and going
 
@@ -124,9 +135,8 @@ class Audience:
             self._host_left = time.monotonic()
             loop = asyncio.get_running_loop()
             self._deputy = loop.call_later(HOST_MAY_BE_GONE + 0.1, self.tell_table)
-        if there and self._deputy is not None:
-            self._deputy.cancel()
-            self._deputy = None
+        if there:
+            self._rest_deputy()
 
     # Across processes
 

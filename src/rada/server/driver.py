@@ -55,8 +55,10 @@ class Driver:
         return self._timer is not None or (self._acting is not None and not self._acting.done())
 
     def close(self) -> None:
-        """Let things rest."""
+        """Let things rest, and let go of the room."""
         self._closed = True
+        self.room.on_change = lambda: None
+        self.room.audience.close()
         self._stop_timer()
         if self._acting is not None:
             self._acting.cancel()

@@ -186,7 +186,7 @@ class Table:
     def accept(self, considered: "Considered") -> None:
         """Make a move that was considered in this very position."""
         length = len(self._trail)
-        self._trail.append(considered.states)
+        self._trail.append(self.game.copy_of(considered.states))  # what it hangs on is not kept
         self.moves.append(considered.entry)
         self._decided.append((considered.seat, considered.actions))
         try:
