@@ -34,7 +34,7 @@ BUSY_SECONDS = 8.0
 DAY_TABLES = 100
 DAY_MOVES = 24 * 24 * 360
 """A day: 24 tables that are never empty, for 24 hours, with 360 moves an hour each."""
-DAY_SECONDS = 300.0
+DAY_SECONDS = 900.0
 """It ends after so many seconds, even where it has had fewer moves."""
 
 

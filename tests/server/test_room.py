@@ -39,6 +39,11 @@ async def a_room(store: Store, game: str = "three") -> Room:
     return await Room.open(store, row)
 
 
+def first_move(room: Room, seat: int) -> Json:
+    move: Json = json.loads(room.legal_json(seat))[0]["move"]
+    return move
+
+
 class Ears:
     """Somebody who watches, and what they are sent."""
 
@@ -109,20 +114,41 @@ async def test_a_line_sent_again_to_another_process_is_said_once(store: Store) -
     assert "ticket" not in told[0], "it is the sender's own"
 
 
-async def test_a_clock_that_is_set_back_keeps_nobody_waiting(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("step", [-86_400, -3600, -5, 5, 3600, 86_400])
+async def test_a_clock_that_is_set_takes_no_time_and_gives_none(
+    store: Store, monkeypatch: pytest.MonkeyPatch, step: int
 ) -> None:
+    """A turn lasts as long as before, in its middle and where somebody moves just then."""
     row = a_row("three", ["person", "person"], ["host", "guest"], starter=0, clock=10)
     await store.create(row)
     room = await Room.open(store, row)
     driver = Driver(room, Thinkers(), Alone())
-    right = time.time
-    monkeypatch.setattr(time, "time", lambda: right() - 3600)
     driver.arrange()
-    due = room.due(0)
-    assert due is not None
-    assert due <= time.time() + 10
+    right = time.time
+    left = (room.due(0) or 0) - room.now()
+    assert 9 < left <= 10
+    monkeypatch.setattr(time, "time", lambda: right() + step)
+    assert (room.due(0) or 0) - room.now() == pytest.approx(left, abs=1)
+    driver.arrange()
+    await asyncio.sleep(0.05)
+    assert room.by_bot(0) is None
+    await room.play(0, 0, "one", first_move(room, 0))
+    monkeypatch.setattr(time, "time", lambda: right() + 2 * step)
+    await room.play(1, 1, "two", first_move(room, 1))
+    assert 9 < (room.due(0) or 0) - room.now() <= 10
     driver.close()
+
+
+async def test_a_timed_game_lasts_as_long_though_the_clock_is_set(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = a_row("gap", ["person", "person"], ["host", "guest"], options={"minutes": 20})
+    await store.create(row)
+    room = await Room.open(store, row)
+    left = (room.ends or 0) - room.now()
+    right = time.time
+    monkeypatch.setattr(time, "time", lambda: right() + 86_400)
+    assert (room.ends or 0) - room.now() == pytest.approx(left, abs=1)
 
 
 async def test_two_who_let_the_same_bot_begin(store: Store) -> None:

@@ -82,7 +82,7 @@ class CardNames:
             f"{letter}{number}" for letter in letters for number in range(first, first + numbers)
         ]
         self._cards = {text: card for card, text in enumerate(self._texts)}
-        self._sets = functools.lru_cache(maxsize=1 << 16)(self._of_set)
+        self._sets = functools.lru_cache(maxsize=1 << 12)(self._of_set)
 
     def text(self, card: int) -> str:
         """The text of a card."""

@@ -196,7 +196,7 @@ def members(words: "np.ndarray[Any, Any] | list[int] | int") -> list[int]:
     return list(_members_of(int(words)))
 
 
-@functools.lru_cache(maxsize=1 << 16)
+@functools.lru_cache(maxsize=1 << 12)
 def _members_of(word: int) -> tuple[int, ...]:
     """The members of a word; the same sets are looked at again and again."""
     found = []

@@ -213,7 +213,7 @@ class Audience:
             chat=[said(line) for line in room.chat],
             due=room.due(watcher.seat),
             ends=room.ends,
-            now=time.time(),
+            now=room.now(),
         )
         view = "null" if room.table is None else room.sights.view_json(watcher.seat)
         seen = f'"view":{view},"legal":{room.legal_json(watcher.seat)}'
@@ -242,12 +242,12 @@ class Audience:
         due = "null" if room.row.clock is None else json.dumps(room.due(seat))
         return (
             f'{{"type":"moved","n":{number},"events":{events},"view":{view},"legal":{legal},'
-            f'"due":{due},"now":{time.time()}}}'
+            f'"due":{due},"now":{room.now()}}}'
         )
 
     def _table_frame(self, watcher: Watcher) -> str:
         table = table_seen(self._room, watcher.token_hash)
-        return frames.TableChanged(table=table, now=time.time()).model_dump_json()
+        return frames.TableChanged(table=table, now=self._room.now()).model_dump_json()
 
     # Telling
 

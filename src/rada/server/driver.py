@@ -99,9 +99,7 @@ class Driver:
         room = self.room
         if room.status != "playing":
             return None
-        now = time.time()
-        # Nobody is awaited since a time to come: where the clock was set back, they start anew.
-        room.since = {seat: min(at, now) for seat, at in room.since.items()}
+        now = room.now()
         waits = [self._later(at - now) for at in self._ends()]
         if room.begins_alone() or self._may_signal():
             waits.append(self._later(0.0))
@@ -142,7 +140,7 @@ class Driver:
         for seat in self._clocked():
             due = room.due(seat)
             hurried = (seat, room.decisions) in self._hurried
-            if due is not None and time.time() < due and not hurried:
+            if due is not None and room.now() < due and not hurried:
                 moments.append(due - self._notice())
         return moments
 
@@ -185,7 +183,7 @@ class Driver:
         room = self.room
         if room.status != "playing":
             return
-        if self._warn(time.time()):
+        if self._warn(room.now()):
             return
         async with self.bus.turn(room.row.id) as mine:
             if not mine:  # another process is at it
@@ -194,7 +192,7 @@ class Driver:
             before = room.n
             await room.look()
             if room.n == before and room.status == "playing":
-                await self._move_along(time.time())
+                await self._move_along(room.now())
 
     async def _move_along(self, now: float) -> None:
         room = self.room
@@ -258,7 +256,7 @@ class Driver:
     def _too_late(self, row: TableRow, seat: int) -> TableRow:
         """A bot stands in for a seat, unless it has moved at the last moment."""
         due = self.room.due(seat) if seat in self._clocked() else None
-        return row if due is None or time.time() < due else _away(row, seat)
+        return row if due is None or self.room.now() < due else _away(row, seat)
 
     async def _let_bot(self, bots: dict[int, Bot]) -> None:
         room, decisions = self.room, self.room.decisions

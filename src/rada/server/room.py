@@ -6,8 +6,7 @@ any time. A move counts once the store has it; only then does anybody hear of it
 
 import asyncio
 import contextlib
-import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 
 from rada.bots.bots import gladness
@@ -15,6 +14,7 @@ from rada.errors import GameIsOver
 from rada.games import load
 from rada.games.contract import NOBODY, Entry, Game, View
 from rada.server.audience import RESUMABLE, Audience
+from rada.server.clocks import Clocks
 from rada.server.identity import clean_chat, same
 from rada.server.limits import Buckets, Limits
 from rada.server.offers import Offers
@@ -26,14 +26,8 @@ from rada.server.trouble import LateMove, NotAllowed, NotNow, NotWritten
 from rada.server.watching import Watcher
 from rada.table.table import Table
 
-GRACE = 0.4
-"""The part of the clock that is left to whoever comes back after it has run out."""
-
 REFEREE = NOBODY
 """Who decides what no seat decides: that the time of a timed game is up."""
-
-LAPSE = 10.0
-"""Seconds after which a clock that has run out, and that nobody heeded, was not looked after."""
 
 TRIES = 5
 """How often something is tried again that another process was quicker with."""
@@ -59,13 +53,11 @@ class Room:
         self.lock = asyncio.Lock()
         self.on_change: Callable[[], None] = lambda: None
         """Called after every move and every change of the seats; the driver listens."""
-        self.since: dict[int, float] = {}
-        """When each awaited seat began to be awaited."""
+        self._clocks = Clocks()
         self.decisions = 0
         """How many moves there have been that decided something."""
         self.led_elsewhere = False
         """Whether it was another process that last moved the table along by itself."""
-        self._graced: set[tuple[int, int]] = set()
         self._chat_lock = asyncio.Lock()
         self._signals, self._chatter = Buckets(*limits.signals), Buckets(*limits.chat)
         self.frames = Buckets(*limits.frames)
@@ -90,16 +82,10 @@ class Room:
             self._carry_out(move)
             if number % _YIELD_EVERY == 0:
                 await asyncio.sleep(0)
-        self._reset_clocks()
-
-    def _reset_clocks(self) -> None:
-        """Start the clocks anew after a stop; where others were at it, only those that lapsed."""
-        now, clock = time.time(), self.row.clock
         if not self.store.shared:
-            self.since = dict.fromkeys(self.since, now)
-        elif clock is not None:
-            least, lapsed = now - clock * (1 - GRACE), now - clock - LAPSE
-            self.since = {s: least if at < lapsed else at for s, at in self.since.items()}
+            self._clocks.start_anew()
+        elif self.row.clock is not None:  # others were at it
+            self._clocks.spare_the_lapsed(self.row.clock)
 
     def _sit_down(self) -> None:
         row = self.row
@@ -114,7 +100,7 @@ class Room:
         )
         self.table.sharing = sharing(row)
         self._sights, self._offers = Sights(self.table), Offers(self.table)
-        self._note_awaited(row.started or time.time())
+        self._clocks.note(self.sights.awaited, row.started or self.now())
         self.bots_gladness = self._ask_bots()
 
     def _ask_bots(self) -> dict[int, Gladness]:
@@ -139,12 +125,7 @@ class Room:
         """A signal is a move as well, but it decides nothing and stops nobody's clock."""
         if "signal" not in move.entry:
             self.decisions += 1
-            self._note_awaited(move.at, move.entry.get("seat"))
-
-    def _note_awaited(self, at: float, mover: int | None = None) -> None:
-        """Remember since when each seat has been awaited."""
-        awaited = self.sights.awaited
-        self.since = {s: at if s == mover else self.since.get(s, at) for s in awaited}
+            self._clocks.note(self.sights.awaited, move.at, move.entry.get("seat"))
 
     # What is
 
@@ -241,7 +222,7 @@ class Room:
         """When the clock runs out: a seat's own, or else the first of those awaited."""
         if self.row.clock is None or self.status != "playing":
             return None
-        people = {s: at for s, at in self.since.items() if self.by_bot(s) is None}
+        people = {s: at for s, at in self._clocks.since.items() if self.by_bot(s) is None}
         if not people:
             return None
         return people.get(seat, min(people.values())) + self.row.clock
@@ -252,7 +233,11 @@ class Room:
         minutes = self.row.options.get("minutes")
         if not minutes or self.row.started is None:
             return None
-        return self.row.started + 60.0 * float(minutes)
+        return self._clocks.started(self.row.started) + 60.0 * float(minutes)
+
+    def now(self) -> float:
+        """The time of day."""
+        return self._clocks.now()
 
     # What happens
 
@@ -320,7 +305,7 @@ class Room:
         move = self.offers.consider(entry)
         if move.seat == REFEREE != seat:
             raise NotAllowed("seat")
-        row = MoveRow(self.n + 1, seat, move.entry, ticket, time.time())
+        row = MoveRow(self.n + 1, seat, move.entry, ticket, self.now())
         try:
             await self.store.append(self.row.id, row)
         except Collision:
@@ -386,7 +371,7 @@ class Room:
                 self.game.check_talk(text)
             for _ in range(TRIES):
                 number, name = self.newest.chat + 1, self.row.seats[seat].name
-                line = ChatRow(number, seat, name, text, time.time(), ticket)
+                line = ChatRow(number, seat, name, text, self.now(), ticket)
                 try:
                     await self.store.say(self.row.id, line)
                 except Collision:  # then look whether it is still to be said
@@ -423,23 +408,18 @@ class Room:
     def _take(self, row: TableRow) -> None:
         """Let the table be as its newest row says, and let everybody know."""
         stances, before = self.audience.stances(), self.row
-        absent = {seat for seat in self.since if self.by_bot(seat) is not None}
+        absent = {seat for seat in self._clocks.since if self.by_bot(seat) is not None}
         self.row = row
         self._forget_tickets([seat.token_hash for seat in before.seats])
-        self._grace(seat for seat in absent if self.by_bot(seat) is None)
+        if row.clock is not None:
+            for seat in absent:
+                if self.by_bot(seat) is None:
+                    self._clocks.grace(seat, self.decisions, row.clock)
         self.audience.look_again(stances, before)
         if row.status != "waiting" and self.table is None:
             self._sit_down()
             self.audience.tell_move()
         self.audience.tell_table()
-
-    def _grace(self, back: Iterable[int]) -> None:
-        """Whoever comes back to a clock that has run out gets a little time, once a decision."""
-        for seat in back:
-            if self.row.clock is not None and (self.decisions, seat) not in self._graced:
-                self._graced.add((self.decisions, seat))
-                least = time.time() - self.row.clock * (1 - GRACE)
-                self.since[seat] = max(self.since[seat], least)
 
     def _forget_tickets(self, people: list[str | None]) -> None:
         """A newcomer's tickets are their own, whatever their seat's last person wrote on theirs."""
