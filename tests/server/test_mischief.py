@@ -5,15 +5,25 @@ import contextlib
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from rada.server import live
+from rada.server.limits import Limits
+from rada.server.metrics import Metrics
+from rada.server.room import Room
+from rada.server.watching import Watcher
 from tests.server.client import Line, Person
 from tests.server.conftest import Someone
 from tests.server.process import Server
 from tests.server.scripted import lines_of, seat_people
 
 pytestmark = pytest.mark.anyio
+
+FREE = (1e6, 1e6)
 
 
 async def test_coming_and_going_does_not_hold_up_the_bots(someone: Someone) -> None:
@@ -104,3 +114,32 @@ def strict(tmp_path: Path) -> Iterator[Server]:
     running = Server(tmp_path, limits="strict").start()
     yield running
     running.sweep()
+
+
+async def test_whoever_sends_much_at_once_is_not_served_before_the_others() -> None:
+    """A line on which everything is there already never waits, and still lets others in."""
+    burst = 500
+    kept = SimpleNamespace(metrics=Metrics(), house=SimpleNamespace(limits=Limits(frames=FREE)))
+    scope = {"type": "websocket", "app": SimpleNamespace(state=kept), "headers": [], "path": "/"}
+    said: list[Any] = [{"type": "websocket.connect"}]
+    said += [{"type": "websocket.receive", "text": '{"type": "nonsense"}'}] * burst
+    said += [{"type": "websocket.disconnect", "code": 1000}]
+
+    async def receive() -> Any:
+        return said.pop(0)
+
+    async def send(message: Any) -> None:
+        """Nobody reads it."""
+
+    socket = WebSocket(scope, receive, send)
+    await socket.accept()
+    watcher = Watcher(socket.send_text, lambda: None, say=lambda frame: True)
+    flooding = asyncio.create_task(live._listen(socket, cast(Room, None), watcher))
+    turns = 0
+    while not flooding.done():
+        await asyncio.sleep(0)
+        turns += 1
+    with pytest.raises(WebSocketDisconnect):
+        flooding.result()
+    assert kept.metrics.refused[422] == burst
+    assert turns >= burst

@@ -13,6 +13,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
+from rada.server import sqlite
 from rada.server.sqlite import SQLite
 from rada.server.store import ChatRow, Collision, MoveRow, Store, TableRow
 from rada.server.trouble import NotWritten, WrongDatabase
@@ -133,9 +134,29 @@ async def test_moves_of_many_tables_at_once_all_land(store: Store) -> None:
         assert [move.ticket for move in moves] == [f"{row.id} {n}" for n in range(1, 16)]
 
 
-def moves_engine(store: Store) -> sa.Engine:
+async def test_writers_take_turns_before_they_come_to_sqlite(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Inside it they would look again ever more seldom, and be overtaken for seconds; where nobody
+    waits there at all, whoever met another one would be refused."""
+    monkeypatch.setattr(sqlite, "PATIENCE", 0.0)
+    store = await Store.open(str(tmp_path / "tables.db"))
+
+    async def live_at_a_table() -> None:
+        row = await a_table(store)
+        for n in range(1, 8):
+            chat, seats = ChatRow(n, 0, "Eva", "Ahoj", 1.5), store.change(row)
+            _, _, row = await asyncio.gather(
+                store.append(row.id, a_move(n)), store.say(row.id, chat), seats
+            )
+
+    await asyncio.gather(*(live_at_a_table() for _ in range(12)))
+    await store.close()
+
+
+def writing_engine(store: Store) -> sa.Engine:
     assert isinstance(store.database, SQLite)
-    return store.database.moves_engine
+    return store.database.writing_engine
 
 
 async def test_a_full_disk_is_told_and_harms_nothing(tmp_path: Path) -> None:
@@ -150,7 +171,7 @@ async def test_a_full_disk_is_told_and_harms_nothing(tmp_path: Path) -> None:
     def full(connection: Any, _record: Any) -> None:
         connection.cursor().execute(f"PRAGMA max_page_count={pages}")
 
-    engine = moves_engine(store)
+    engine = writing_engine(store)
     sa.event.listen(engine, "connect", full)
     engine.dispose()
     big = {"seat": 0, "play": "x" * 200_000, "take": []}
@@ -182,7 +203,7 @@ async def test_moves_survive_the_process(tmp_path: Path) -> None:
     async with store.engine.connect() as connection:
         for pragma, right in pragmas.items():
             assert (await connection.execute(sa.text(f"PRAGMA {pragma}"))).scalar() == right
-    with moves_engine(store).connect() as other:
+    with writing_engine(store).connect() as other:
         for pragma, right in pragmas.items():
             assert other.execute(sa.text(f"PRAGMA {pragma}")).scalar() == right
     await store.close()

@@ -75,6 +75,9 @@ class Database(Protocol):
     async def migrate(self) -> None:
         """Bring the database to the form that this version needs."""
 
+    async def transact(self, work: Callable[[sa.Connection], None]) -> None:
+        """Do some work whose changes are kept for good, all of them or none."""
+
     async def write(self, moves: list[Row]) -> Outcome:
         """Keep moves for good, all of them together where that can be."""
 

@@ -10,6 +10,7 @@ import json
 import logging
 import secrets
 import time
+from collections.abc import Callable
 from typing import Any
 
 import asyncpg
@@ -94,6 +95,11 @@ class Postgres:
             command_timeout=ANSWER_WITHIN,
             server_settings={"application_name": "rada", **_LETS_GO},
         )
+
+    async def transact(self, work: Callable[[sa.Connection], None]) -> None:
+        """Do some work in a transaction; others may be under way."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(work)
 
     async def migrate(self) -> None:
         """Bring the database to the form that this version needs; others wait meanwhile."""

@@ -1,13 +1,16 @@
 """Tables in one file, for one process: nothing to install, nothing to look after.
 
-Moves have a connection and a thread of their own: one trip there and back for each transaction,
-where the asynchronous driver makes one for each step of it.
+All that is written goes through one connection in a thread of its own, the pen: one trip there and
+back for each transaction, where the asynchronous driver makes one for each step of it. SQLite lets
+one write at a time, and whoever waits for that inside it looks again ever more seldom and is
+overtaken, for seconds where much is written; here they take turns.
 """
 
 import asyncio
 import contextlib
 import json
 import logging
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -20,8 +23,11 @@ from rada.server import schema
 from rada.server.database import Alone, Bus, Collision, Outcome, Row, shown, upgrade
 from rada.server.trouble import NotWritten, WrongDatabase
 
+PATIENCE = 5.0
+"""Seconds to wait inside SQLite for another process that is writing to the same file."""
+
 _FOLD_AFTER = 2000
-"""Moves after which the write-ahead log is folded into the database."""
+"""Moves and changes after which the write-ahead log is folded into the database."""
 _COLUMNS = [column.name for column in schema.moves.columns]
 _KEEP = (
     f"INSERT INTO moves ({', '.join(_COLUMNS)}) "  # noqa: S608 - nothing of anybody's is in it
@@ -47,19 +53,19 @@ class SQLite:
             raise WrongDatabase("open", given=path, reason=trouble.strerror) from None
         address = sa.URL.create("sqlite+aiosqlite", database=str(file))
         self.engine = create_async_engine(
-            address, connect_args={"timeout": 5}, hide_parameters=True
+            address, connect_args={"timeout": PATIENCE}, hide_parameters=True
         )
         sa.event.listen(self.engine.sync_engine, "connect", _prepare)
-        self.moves_engine = self._plain_engine()
+        self.writing_engine = self._plain_engine()
         self.bus: Bus = Alone()
-        self._pen = ThreadPoolExecutor(1, "moves")
+        self._pen = ThreadPoolExecutor(1, "pen")
         self._unfolded = 0
         self._tidying: asyncio.Task[None] | None = None
 
     def _plain_engine(self) -> sa.Engine:
         """An engine for the same file that works without an event loop."""
         url = self.engine.url.set(drivername="sqlite")
-        made = sa.create_engine(url, connect_args={"timeout": 5}, hide_parameters=True)
+        made = sa.create_engine(url, connect_args={"timeout": PATIENCE}, hide_parameters=True)
         sa.event.listen(made, "connect", _prepare)
         sa.event.listen(made, "connect", _leave_folding)
         return made
@@ -95,8 +101,17 @@ class SQLite:
         if self._tidying is not None:
             await self._tidying
         self._pen.shutdown()
-        self.moves_engine.dispose()
+        self.writing_engine.dispose()
         await self.engine.dispose()
+
+    async def transact(self, work: Callable[[sa.Connection], None]) -> None:
+        """Do some work in a transaction."""
+        await asyncio.get_running_loop().run_in_executor(self._pen, self._transact, work)
+        self._tidy_where_due(1)
+
+    def _transact(self, work: Callable[[sa.Connection], None]) -> None:
+        with self.writing_engine.begin() as connection:
+            work(connection)
 
     async def write(self, moves: list[Row]) -> Outcome:
         """Keep moves in one transaction."""
@@ -108,7 +123,7 @@ class SQLite:
     def _write_down(self, rows: list[Row]) -> Outcome:
         """Write moves in one transaction, in the pen's own thread; what became of each."""
         try:
-            with self.moves_engine.begin() as connection:
+            with self.writing_engine.begin() as connection:
                 connection.exec_driver_sql(_KEEP, [_values(row) for row in rows])
         except IntegrityError:
             return [Collision()] if len(rows) == 1 else self._each(rows)
@@ -124,8 +139,8 @@ class SQLite:
         return [trouble for row in rows for trouble in self._write_down([row])]
 
     def _tidy_where_due(self, written: int) -> None:
-        """Now and then fold the write-ahead log into the database, beside the moves: left to
-        itself, SQLite does it inside some unlucky move's transaction."""
+        """Now and then fold the write-ahead log into the database, beside the pen: left to
+        itself, SQLite does it inside some unlucky transaction."""
         self._unfolded += written
         if self._unfolded >= _FOLD_AFTER and (self._tidying is None or self._tidying.done()):
             self._unfolded = 0

@@ -6,7 +6,7 @@ gather, so that many tables share the cost of making sure.
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -158,8 +158,7 @@ class Store:
 
     async def create(self, row: TableRow) -> None:
         """Keep a new table."""
-        async with self._transaction() as connection:
-            await _insert(connection, row)
+        await self._transact(lambda connection: _insert(connection, row))
 
     async def change(self, row: TableRow, opened: TableRow | None = None) -> TableRow:
         """Keep a change of a table and its seats; raises ``Collision`` if it is not the newest.
@@ -168,19 +167,22 @@ class Store:
         """
         changed = replace(row, version=row.version + 1)
         table = schema.tables
-        async with self._transaction() as connection:
-            done = await connection.execute(
+
+        def write(connection: sa.Connection) -> None:
+            done = connection.execute(
                 table.update()
                 .where(table.c.id == row.id, table.c.version == row.version)
                 .values(_columns(changed))
             )
             if done.rowcount != 1:
                 raise Collision
-            await connection.execute(schema.seats.delete().where(schema.seats.c.table_id == row.id))
-            await connection.execute(schema.seats.insert(), _seats(changed))
+            connection.execute(schema.seats.delete().where(schema.seats.c.table_id == row.id))
+            connection.execute(schema.seats.insert(), _seats(changed))
             if opened is not None:
-                await _insert(connection, opened)
-            await self._announce(connection, "changed", row.id, changed.version)
+                _insert(connection, opened)
+            self._announce(connection, "changed", row.id, changed.version)
+
+        await self._transact(write)
         return changed
 
     async def load(self, table_id: str) -> TableRow | None:
@@ -287,12 +289,13 @@ class Store:
 
     async def say(self, table_id: str, line: ChatRow) -> None:
         """Keep a line of chat."""
+
+        def write(connection: sa.Connection) -> None:
+            connection.execute(schema.chat.insert().values(table_id=table_id, **line._asdict()))
+            self._announce(connection, "said", table_id, line.n)
+
         try:
-            async with self._transaction() as connection:
-                await connection.execute(
-                    schema.chat.insert().values(table_id=table_id, **line._asdict())
-                )
-                await self._announce(connection, "said", table_id, line.n)
+            await self._transact(write)
         except IntegrityError:
             raise Collision from None
 
@@ -308,20 +311,17 @@ class Store:
             )
             return [ChatRow(*row) for row in found][::-1]
 
-    async def _announce(
-        self, connection: AsyncConnection, kind: str, table_id: str, number: int
-    ) -> None:
+    def _announce(self, connection: sa.Connection, kind: str, table_id: str, number: int) -> None:
         """Let the other processes know, if there are any, as soon as the transaction is done."""
         notice = self.database.notice(kind, table_id, number)
         if notice is not None:
-            await connection.execute(notice)
+            connection.execute(notice)
 
-    @contextlib.asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction; whatever keeps it from being written is told as ``NotWritten``."""
+    async def _transact(self, work: Callable[[sa.Connection], None]) -> None:
+        """Do some work in a transaction; whatever keeps it from being written is told as
+        ``NotWritten``."""
         try:
-            async with self.engine.begin() as connection:
-                yield connection
+            await self.database.transact(work)
         except IntegrityError:
             raise
         except (SQLAlchemyError, OSError):
@@ -369,9 +369,9 @@ def database_of(url: str) -> Database:
     return Postgres(url)
 
 
-async def _insert(connection: AsyncConnection, row: TableRow) -> None:
-    await connection.execute(schema.tables.insert().values(_columns(row)))
-    await connection.execute(schema.seats.insert(), _seats(row))
+def _insert(connection: sa.Connection, row: TableRow) -> None:
+    connection.execute(schema.tables.insert().values(_columns(row)))
+    connection.execute(schema.seats.insert(), _seats(row))
 
 
 def _columns(row: TableRow) -> dict[str, Any]:
