@@ -420,7 +420,7 @@ async def test_the_start_of_the_game_is_agreed(someone: Someone) -> None:
         await asyncio.sleep(0.3)
         assert host.n == 1, "a signal is no beginning"
         for_a_person = await host.move({"seat": 2, "begin": True})
-        assert for_a_person["error"] == "server-not-allowed-seat"
+        assert (for_a_person["status"], for_a_person["error"]) == (409, "server-not-now-present")
         assert (await host.move({"seat": 1, "begin": True}))["type"] == "ack"
         await guest.holds(lambda: guest.view and guest.view["turn"] is not None)
         await guest.until(lambda f: f["type"] == "moved" and f["view"]["turn"] == 1)

@@ -4,6 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from rada.server.room import Room
 from rada.server.shapes import SeatWish
 from rada.server.store import Store
 from rada.server.thinking import Thinkers
-from rada.server.trouble import LateMove, NotAllowed
+from rada.server.trouble import LateMove, NotAllowed, NotNow
 from rada.server.watching import Watcher
 from tests.server.client import Json
 from tests.server.rows import a_row
@@ -162,6 +163,21 @@ async def test_two_who_let_the_same_bot_begin(store: Store) -> None:
         await room.play(1, 0, "two", begin)
     with pytest.raises(NotAllowed):
         await room.play(1, 1, "three", begin)
+
+
+async def test_whoever_lets_a_bot_begin_whose_person_is_just_back_is_late(store: Store) -> None:
+    row = a_row("thegame", ["person", "person"], ["host", "guest"])
+    row = row.with_seat(replace(row.seats[1], away=True))
+    await store.create(row)
+    room = await Room.open(store, row)
+    begin = {"seat": 1, "begin": True}
+    assert begin in [offer["move"] for offer in json.loads(room.legal_json(0))]
+    await room.change(lambda row: row.with_seat(replace(row.seats[1], away=False)))
+    with pytest.raises(NotNow) as told:
+        await room.play(0, 0, "one", begin)
+    assert told.value.status == 409
+    with pytest.raises(NotAllowed):
+        await room.play(0, 0, "two", begin | {"seat": 2})
 
 
 async def test_two_processes_can_play_one_table(store: Store) -> None:

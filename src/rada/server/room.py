@@ -324,14 +324,16 @@ class Room:
         return row.n
 
     def _check_seat(self, seat: int, entry: Entry) -> None:
+        """A seat moves for itself, or lets a bot begin, whose person may just have come back."""
         named = entry.get("seat")
         if named == seat:
             return
-        begins_bot = (
-            entry.get("begin") is True and isinstance(named, int) and named in self._movers(seat)
-        )
-        if not begins_bot:
-            raise NotAllowed("seat")
+        begins = entry.get("begin") is True and isinstance(named, int)
+        if begins and named in self._movers(seat):
+            return
+        if begins and self.to_begin and named in self.sights.awaited:
+            raise NotNow("present")
+        raise NotAllowed("seat")
 
     def _check_fresh(self, seat: int, n: int) -> None:
         """Refuse a move that answers an old position, unless it was this seat's turn all along.

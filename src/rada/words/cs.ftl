@@ -831,6 +831,7 @@ server-not-now-free-seats = { $count ->
    *[other] { $count } míst je ještě volných
   }: nejdřív je obsaďte přáteli nebo boty.
 server-not-now-away = Hraje za vás bot; nejdřív si vezměte místo zpět.
+server-not-now-present = Kdo na tom místě sedí, je u stolu a začne sám za sebe.
 server-not-now-dealt = Karty té hry už jsou rozdané, k jejímu rozdání teď nejde nic přidat.
 server-not-now-not-awaited = Nejste na tahu, není co radit.
 server-late = Mezitím se něco stalo: váš tah odpovídá na pozici { $n }, hra je ale na { $right }.

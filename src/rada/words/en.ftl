@@ -786,6 +786,7 @@ server-not-now-free-seats = { $count ->
    *[other] { $count } seats are
   } still free: fill them with friends or bots first.
 server-not-now-away = A bot is playing for you; take your seat back first.
+server-not-now-present = Whoever has that seat is there, and begins for themselves.
 server-not-now-dealt = The cards of that game are dealt already, so nothing can be added to its deal any more.
 server-not-now-not-awaited = It is not your turn, so there is nothing to advise.
 server-late = Something has happened meanwhile: your move answers position { $n }, but the game is at { $right }.
