@@ -13,8 +13,9 @@ import numpy as np
 from rada.bots.bots import kind_of, spread
 from rada.envs import checking
 from rada.envs.against_loops import NEXT_STEP, SAME_STEP, STAY, loops_of
-from rada.envs.batch import Threads, choose
+from rada.envs.batch import choose
 from rada.envs.setting import OUTCOME, SCORE, Setting, lucks_by
+from rada.envs.threads import Threads
 from rada.envs.trouble import IllegalAction, NotReset
 from rada.errors import WrongBots
 from rada.kernel import chance

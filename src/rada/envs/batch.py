@@ -5,9 +5,7 @@ step: ``rewards`` and ``ended`` tell of the old game, everything else of the new
 """
 
 import functools
-import itertools
-from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,13 +13,11 @@ import numpy as np
 from rada.envs.checking import Seed, checked_seed, positive, whole_numbers
 from rada.envs.setting import OUTCOME, SCORE, Setting, key_of, lucks_of
 from rada.envs.stepping import any_of, next_luck, steps_of
+from rada.envs.threads import Threads
 from rada.envs.trouble import IllegalAction, NotReset
 from rada.games.contract import Game
 from rada.kernel import bits, chance
 from rada.kernel.compiling import entry, named
-
-_FEWEST_A_THREAD = 64
-"""Games that are worth a thread."""
 
 
 @entry
@@ -328,24 +324,3 @@ _KEPT = (
     "_keys",
     "_scores",
 )
-
-
-class Threads:
-    """So many games shared out among threads: compiled loops run on all of them at once."""
-
-    def __init__(self, games: int, wanted: int) -> None:
-        self._games = games
-        self.number = min(positive("threads", wanted), -(-games // _FEWEST_A_THREAD))
-        self._edges = np.linspace(0, games, self.number + 1).astype(int).tolist()
-        self._pool = ThreadPoolExecutor(self.number - 1) if self.number > 1 else None
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Threads, (self._games, self.number)
-
-    def share_out(self, work: Callable[[int, int], None]) -> None:
-        """Do a loop's work for all games; it is handed where a share begins and ends."""
-        shares = list(itertools.pairwise(self._edges))
-        tasks = [self._pool.submit(work, *share) for share in shares[1:]] if self._pool else []
-        work(*shares[0])
-        for task in tasks:
-            task.result()
