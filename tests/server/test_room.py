@@ -17,7 +17,7 @@ from rada.server.driver import Driver
 from rada.server.identity import hash_of
 from rada.server.room import Room
 from rada.server.shapes import SeatWish
-from rada.server.store import Store
+from rada.server.store import MoveRow, Store
 from rada.server.thinking import Thinkers
 from rada.server.trouble import LateMove, NotAllowed, NotNow
 from rada.server.watching import Watcher
@@ -138,6 +138,29 @@ async def test_a_clock_that_is_set_takes_no_time_and_gives_none(
     await room.play(1, 1, "two", first_move(room, 1))
     assert 9 < (room.due(0) or 0) - room.now() <= 10
     driver.close()
+
+
+async def test_a_clock_that_is_set_while_a_move_is_written(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = a_row("three", ["person", "person"], ["host", "guest"], starter=0, clock=10)
+    await store.create(row)
+    room, ears = await Room.open(store, row), Ears("guest")
+    await ears.enter(room)
+    right, append = time.time, store.append
+
+    async def write_and_set(table_id: str, move: MoveRow) -> None:
+        await append(table_id, move)
+        monkeypatch.setattr(time, "time", lambda: right() + 3600)
+
+    monkeypatch.setattr(store, "append", write_and_set)
+    await room.play(0, 0, "one", first_move(room, 0))
+    assert 9 < (room.due(1) or 0) - room.now() <= 10
+    await asyncio.sleep(0.01)
+    kinds = [frame["type"] for frame in ears.frames]
+    assert kinds.count("welcome") == 2, "everybody is told anew until when they have"
+    told = ears.frames[-1] if kinds[-1] == "welcome" else ears.frames[kinds.index("welcome", 1)]
+    assert 9 < told["due"] - told["now"] <= 10
 
 
 async def test_a_timed_game_lasts_as_long_though_the_clock_is_set(

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
@@ -152,6 +153,47 @@ async def test_writers_take_turns_before_they_come_to_sqlite(
 
     await asyncio.gather(*(live_at_a_table() for _ in range(12)))
     await store.close()
+
+
+async def test_the_write_ahead_log_stays_small(tmp_path: Path) -> None:
+    """However it is written: a change of seats takes more room in it than a move."""
+    path = tmp_path / "tables.db"
+    store = await Store.open(str(path))
+    row = await a_table(store)
+    for _ in range(800):
+        row = await store.change(row)
+    log = path.with_name(f"{path.name}-wal").stat().st_size
+    assert 0 < log < 12_000_000
+    await store.close()
+
+
+async def test_all_who_wait_for_another_program_are_told_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They wait one after the other for the pen, but not one after the other for the file."""
+    monkeypatch.setattr(sqlite, "PATIENCE", 2.0)
+    path = tmp_path / "tables.db"
+    store = await Store.open(str(path))
+    row = await a_table(store)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        begun = time.monotonic()
+        lines = [store.say(row.id, ChatRow(n, 0, "Eva", "Ahoj", 1.5)) for n in range(1, 6)]
+        told = await asyncio.gather(*lines, store.append(row.id, a_move(1)), return_exceptions=True)
+        assert all(isinstance(each, NotWritten) for each in told)
+        assert time.monotonic() - begun < 3 * 2.0
+    await store.append(row.id, a_move(1))
+    await store.close()
+
+
+async def test_nothing_is_written_after_the_end(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "tables.db"))
+    row = await a_table(store)
+    await store.close()
+    with pytest.raises(NotWritten):
+        await store.say(row.id, ChatRow(1, 0, "Eva", "Ahoj", 1.5))
+    with pytest.raises(NotWritten):
+        await store.append(row.id, a_move(1))
 
 
 def writing_engine(store: Store) -> sa.Engine:

@@ -1,7 +1,8 @@
 """Since when the seats of a table have been awaited, whatever happens to the machine's clock."""
 
+import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 GRACE = 0.4
 """The part of the clock that is left to whoever comes back after it has run out."""
@@ -15,11 +16,13 @@ _SET = 1.0
 
 class Clocks:
     """The clocks of one table. They go by the time of day, since other processes read them; where
-    that is set anew, or the machine has slept, everybody's time goes on from where it was."""
+    that is set anew, or the machine has slept, everybody's time goes on from where it was, and
+    ``on_set`` is called soon."""
 
-    __slots__ = ("_ahead", "_graced", "_set_by", "_since")
+    __slots__ = ("_ahead", "_graced", "_on_set", "_set_by", "_since")
 
-    def __init__(self) -> None:
+    def __init__(self, on_set: Callable[[], None] = lambda: None) -> None:
+        self._on_set = on_set
         self._since: dict[int, float] = {}
         self._ahead = _ahead()
         self._set_by = 0.0
@@ -48,6 +51,7 @@ class Clocks:
             self._ahead += step
             self._set_by += step
             self._since = {seat: at + step for seat, at in self._since.items()}
+            asyncio.get_running_loop().call_soon(self._on_set)
 
     def note(self, awaited: Iterable[int], at: float, mover: int | None = None) -> None:
         """Note who is awaited after a move: its mover anew, the others for longer already."""

@@ -53,7 +53,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.on_change: Callable[[], None] = lambda: None
         """Called after every move and every change of the seats; the driver listens."""
-        self._clocks = Clocks()
+        self._clocks = Clocks(self.audience.tell_everything)
         self.decisions = 0
         """How many moves there have been that decided something."""
         self.led_elsewhere = False
@@ -84,7 +84,11 @@ class Room:
                 await asyncio.sleep(0)
         if not self.store.shared:
             self._clocks.start_anew()
-        elif self.row.clock is not None:  # others were at it
+        else:  # others were at it
+            self._spare_the_lapsed()
+
+    def _spare_the_lapsed(self) -> None:
+        if self.row.clock is not None:
             self._clocks.spare_the_lapsed(self.row.clock)
 
     def _sit_down(self) -> None:
@@ -316,7 +320,7 @@ class Room:
             self._tickets[seat, ticket] = row.n
         else:
             self.led_elsewhere = False
-        self._note_move(row)
+        self._note_move(row._replace(at=self.now()))  # it may have been set while it was written
         self.audience.tell_move()
         if self.sights.over:
             await self._finish()
@@ -469,6 +473,7 @@ class Room:
                 self.audience.tell_move()
             elif number % _YIELD_EVERY == 0:
                 await asyncio.sleep(0)
+        self._spare_the_lapsed()
         if not one_by_one:
             self.audience.tell_everything()
         elif self.sights.over:

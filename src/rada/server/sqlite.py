@@ -10,7 +10,8 @@ import asyncio
 import contextlib
 import json
 import logging
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -27,12 +28,15 @@ PATIENCE = 5.0
 """Seconds to wait inside SQLite for another process that is writing to the same file."""
 
 _FOLD_AFTER = 2000
-"""Moves and changes after which the write-ahead log is folded into the database."""
+"""Pages of the write-ahead log (8 MB) after which it is folded into the database."""
+_PAGES_OF_A_MOVE = 2
+_PAGES_OF_A_CHANGE = 8
 _COLUMNS = [column.name for column in schema.moves.columns]
 _KEEP = (
     f"INSERT INTO moves ({', '.join(_COLUMNS)}) "  # noqa: S608 - nothing of anybody's is in it
     f"VALUES ({', '.join('?' * len(_COLUMNS))})"
 )
+_FOLD = sa.text("PRAGMA wal_checkpoint(PASSIVE)")
 _log = logging.getLogger("rada.store")
 
 
@@ -60,6 +64,7 @@ class SQLite:
         self.bus: Bus = Alone()
         self._pen = ThreadPoolExecutor(1, "pen")
         self._unfolded = 0
+        self._closed = False
         self._tidying: asyncio.Task[None] | None = None
 
     def _plain_engine(self) -> sa.Engine:
@@ -98,6 +103,7 @@ class SQLite:
 
     async def close(self) -> None:
         """Let go of the file."""
+        self._closed = True
         if self._tidying is not None:
             await self._tidying
         self._pen.shutdown()
@@ -106,50 +112,75 @@ class SQLite:
 
     async def transact(self, work: Callable[[sa.Connection], None]) -> None:
         """Do some work in a transaction."""
-        await asyncio.get_running_loop().run_in_executor(self._pen, self._transact, work)
-        self._tidy_where_due(1)
+        if self._closed:
+            raise NotWritten
+        pages, loop = _FOLD_AFTER, asyncio.get_running_loop()
+        try:
+            await loop.run_in_executor(self._pen, self._transact, work, time.monotonic())
+            pages = _PAGES_OF_A_CHANGE
+        finally:
+            self._tidy_where_due(pages)  # at once where the disk may be full
 
-    def _transact(self, work: Callable[[sa.Connection], None]) -> None:
-        with self.writing_engine.begin() as connection:
+    def _transact(self, work: Callable[[sa.Connection], None], asked: float) -> None:
+        with self._holding_the_pen(asked) as connection:
             work(connection)
+
+    @contextlib.contextmanager
+    def _holding_the_pen(self, asked: float) -> Iterator[sa.Connection]:
+        """A transaction. Whoever has waited for the pen waits the less for other programs."""
+        left = max(0.0, PATIENCE - (time.monotonic() - asked))
+        with self.writing_engine.begin() as connection:
+            connection.exec_driver_sql(f"PRAGMA busy_timeout={int(1000 * left)}")
+            yield connection
 
     async def write(self, moves: list[Row]) -> Outcome:
         """Keep moves in one transaction."""
+        if self._closed:
+            return [NotWritten() for _ in moves]
         loop = asyncio.get_running_loop()
-        outcome = await loop.run_in_executor(self._pen, self._write_down, moves)
-        self._tidy_where_due(len(moves))
+        outcome = await loop.run_in_executor(self._pen, self._write_down, moves, time.monotonic())
+        refused = any(isinstance(trouble, NotWritten) for trouble in outcome)
+        self._tidy_where_due(_FOLD_AFTER if refused else _PAGES_OF_A_MOVE * len(moves))
         return outcome
 
-    def _write_down(self, rows: list[Row]) -> Outcome:
+    def _write_down(self, rows: list[Row], asked: float) -> Outcome:
         """Write moves in one transaction, in the pen's own thread; what became of each."""
         try:
-            with self.writing_engine.begin() as connection:
+            with self._holding_the_pen(asked) as connection:
                 connection.exec_driver_sql(_KEEP, [_values(row) for row in rows])
         except IntegrityError:
-            return [Collision()] if len(rows) == 1 else self._each(rows)
+            return [Collision()] if len(rows) == 1 else self._each(rows, asked)
         except DBAPIError:
             return [NotWritten() for _ in rows]
         except Exception:  # whoever waits must hear something
             _log.exception("moves cannot be written")
-            return [NotWritten()] if len(rows) == 1 else self._each(rows)
+            return [NotWritten()] if len(rows) == 1 else self._each(rows, asked)
         return [None for _ in rows]
 
-    def _each(self, rows: list[Row]) -> Outcome:
+    def _each(self, rows: list[Row], asked: float) -> Outcome:
         """Write moves one by one, to find those that came too late."""
-        return [trouble for row in rows for trouble in self._write_down([row])]
+        return [trouble for row in rows for trouble in self._write_down([row], asked)]
 
-    def _tidy_where_due(self, written: int) -> None:
+    def _tidy_where_due(self, pages: int) -> None:
         """Now and then fold the write-ahead log into the database, beside the pen: left to
         itself, SQLite does it inside some unlucky transaction."""
-        self._unfolded += written
-        if self._unfolded >= _FOLD_AFTER and (self._tidying is None or self._tidying.done()):
+        self._unfolded += pages
+        idle = self._tidying is None or self._tidying.done()
+        if self._unfolded >= _FOLD_AFTER and idle and not self._closed:
             self._unfolded = 0
             self._tidying = asyncio.get_running_loop().create_task(self._fold())
 
     async def _fold(self) -> None:
+        """Fold all that is there, and then what was written meanwhile: that is little, so the pen
+        can wait for it, and only a log that is folded whole begins anew."""
         with contextlib.suppress(DBAPIError):  # there will be another time
             async with self.engine.connect() as connection:
-                await connection.execute(sa.text("PRAGMA wal_checkpoint(PASSIVE)"))
+                await connection.execute(_FOLD)
+            await asyncio.get_running_loop().run_in_executor(self._pen, self._fold_the_rest)
+
+    def _fold_the_rest(self) -> None:
+        with self.writing_engine.connect() as connection:
+            connection.execute(_FOLD)
 
 
 def _values(row: Row) -> tuple[Any, ...]:
@@ -159,7 +190,8 @@ def _values(row: Row) -> tuple[Any, ...]:
 
 def _prepare(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    size = f"journal_size_limit={4096 * _FOLD_AFTER}"
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", size):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
