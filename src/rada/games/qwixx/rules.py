@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from rada.kernel import bits, chance, ring
-from rada.kernel.compiling import compiled, inlined
+from rada.kernel.compiling import compiled, compiled_for, inlined
 from rada.kernel.layout import packed_record
 
 MIN_PLAYERS = 2
@@ -424,16 +424,25 @@ def over(state: Any) -> bool:
     return int(state.phase) == OVER
 
 
-@compiled
-def row_points(row: int) -> int:
-    """Points of a row: 1, 3, 6, 10 and so on by its crosses, the lock being one of them.
-
-    [QWIXX-36]
-    """
+def _row_points(row: int) -> int:
     crosses = bits.count(row)
     if is_complete(row):
         crosses += 1
     return crosses * (crosses + 1) // 2
+
+
+_POINTS = np.array([_row_points(row) for row in range(1 << NUMBERS)], np.int16)
+
+
+@compiled_for(_row_points, gpu_too=True, forceinline=True)
+def row_points(row: int) -> int:
+    """Points of a row: 1, 3, 6, 10 and so on by its crosses, the lock being one of them.
+
+    [QWIXX-36]
+
+    A GPU, which would have to wait for the table, counts.
+    """
+    return int(_POINTS[row])
 
 
 @compiled

@@ -16,7 +16,8 @@ from rada.games.thegame.rules import (
 from rada.kernel import bits, chance, ring
 from rada.kernel.compiling import compiled
 
-OBSERVATION = 2 * 100 + PILES * (2 + MAX_PLAYERS) + 2 * MAX_PLAYERS + 11
+PILE_NUMBERS = 2 + MAX_PLAYERS
+OBSERVATION = 2 * 100 + PILES * PILE_NUMBERS + 2 * MAX_PLAYERS + 11
 
 
 _TRIES = 1000
@@ -77,21 +78,20 @@ def observe(state: Any, seat: int, out: Any) -> None:
     bits.write_flags(beyond, out, bits.SPAN, rest)
     bits.write_flags(hidden(state, seat, 0), out, 100, bits.SPAN)
     bits.write_flags(hidden(state, seat, 1), out, 100 + bits.SPAN, rest)
-    at = 200
     for pile in range(PILES):
-        out[at] = state.tops[pile]
-        out[at + 1] = state.burning[pile]
-        for i in range(state.players):
-            other = ring.seat_after(max(seat, 0), i, int(state.players))
-            out[at + 2 + i] = state.signals[other, pile]
-        at += 2 + MAX_PLAYERS
-    for i in range(state.players):
-        other = ring.seat_after(max(seat, 0), i, int(state.players))
+        out[200 + pile * PILE_NUMBERS] = state.tops[pile]
+        out[201 + pile * PILE_NUMBERS] = state.burning[pile]
+    players, first = int(state.players), max(seat, 0)
+    at = 200 + PILES * PILE_NUMBERS
+    for i in range(players):
+        other = ring.seat_after(first, i, players)
+        for pile in range(PILES):
+            out[202 + pile * PILE_NUMBERS + i] = state.signals[other, pile]
         out[at + i] = held(state, other)
         out[at + MAX_PLAYERS + i] = 1 if state.phase >= LAY and other == state.turn else 0
     at += 2 * MAX_PLAYERS
     choosing = state.phase == CHOOSE_PILE and seat == state.turn
-    out[at] = state.players
+    out[at] = players
     out[at + 1] = LAY if state.phase == CHOOSE_PILE and not choosing else state.phase
     out[at + 2] = state.chosen if choosing else 0
     out[at + 3] = state.laid

@@ -17,7 +17,8 @@ from rada.games.three.rules import (
 from rada.kernel import bits, chance, ring
 from rada.kernel.compiling import compiled, inlined
 
-OBSERVATION = 3 * CARDS + CARDS + MAX_PLAYERS * (COLOURS + 5) + 6
+SEAT_NUMBERS = COLOURS + 5
+OBSERVATION = 3 * CARDS + CARDS + MAX_PLAYERS * SEAT_NUMBERS + 6
 
 
 @inlined
@@ -71,24 +72,24 @@ def observe(state: Any, seat: int, out: Any) -> None:
         bits.write_flags(known, out, 2 * CARDS + row * ROW_SPAN, ROW_SPAN)
     for card in range(CARDS):
         out[3 * CARDS + card] = state.colours[card] + 1
+    players, first = int(state.players), max(seat, 0)
     at = 4 * CARDS
-    for i in range(MAX_PLAYERS):
-        if i < state.players:
-            other = ring.seat_after(max(seat, 0), i, int(state.players))
-            for colour in range(COLOURS):
-                out[at + colour] = state.collected[other, colour]
-            out[at + COLOURS] = cards_held(state, other)
-            out[at + COLOURS + 1] = state.stack_count[other]
-            out[at + COLOURS + 2] = state.running_bonus[other]
-            out[at + COLOURS + 3] = score(state, other)
-            out[at + COLOURS + 4] = 1 if other == state.turn else 0
-        else:
-            for field in range(COLOURS + 5):
-                out[at + field] = 0
-        at += COLOURS + 5
-    out[at] = state.players
+    for i in range(players):
+        other = ring.seat_after(first, i, players)
+        for colour in range(COLOURS):
+            out[at + colour] = state.collected[other, colour]
+        out[at + COLOURS] = cards_held(state, other)
+        out[at + COLOURS + 1] = state.stack_count[other]
+        out[at + COLOURS + 2] = state.running_bonus[other]
+        out[at + COLOURS + 3] = score(state, other)
+        out[at + COLOURS + 4] = 1 if other == state.turn else 0
+        at += SEAT_NUMBERS
+    end = 4 * CARDS + MAX_PLAYERS * SEAT_NUMBERS
+    bits.clear(out[at:end])
+    at = end
+    out[at] = players
     out[at + 1] = state.phase
     out[at + 2] = state.turns
     out[at + 3] = state.bonuses_gone
-    out[at + 4] = ring.steps_to(max(seat, 0), int(state.starter), int(state.players))
+    out[at + 4] = ring.steps_to(first, int(state.starter), players)
     out[at + 5] = state.unused_count

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from rada.kernel import bits, chance, ring
-from rada.kernel.compiling import compiled, inlined
+from rada.kernel.compiling import compiled, compiled_for, inlined
 from rada.kernel.layout import packed_record
 
 MIN_PLAYERS = 2
@@ -201,13 +201,44 @@ def face_up(collected: int) -> int:
 
 
 @inlined
-def colours_face_up(state: Any, seat: int) -> int:
-    """How many colours of a collection lie face up."""
+def colour_points(cards: int) -> int:
+    """Points of the cards of one colour: 1 a single one, 5 a pair, minus 1 for each face down.
+
+    [THREE-38, THREE-39]
+    """
+    up = face_up(cards)
+    return (5 if up == 2 else up) - (cards - up)
+
+
+_UP = 1 << 16
+_LEAST = 1 << 8
+_WORTH = np.array(
+    [colour_points(cards) + _LEAST + _UP * (face_up(cards) > 0) for cards in range(CARDS)]
+)
+"""For so many cards of a colour: its points, above ``-_LEAST``, and whether any lie face up."""
+
+
+@inlined
+def worth_of(state: Any, seat: int) -> int:
+    """The worth of all colours of a collection together."""
+    worth = 0
+    for colour in range(COLOURS):
+        worth += _WORTH[state.collected[seat, colour]]
+    return worth
+
+
+def _colours_face_up(state: Any, seat: int) -> int:
     colours = 0
     for colour in range(COLOURS):
         if face_up(int(state.collected[seat, colour])) > 0:
             colours += 1
     return colours
+
+
+@compiled_for(_colours_face_up, gpu_too=True, forceinline=True)
+def colours_face_up(state: Any, seat: int) -> int:
+    """How many colours of a collection lie face up; a GPU would have to wait for the table."""
+    return worth_of(state, seat) // _UP
 
 
 @compiled
@@ -259,8 +290,13 @@ def over(state: Any) -> bool:
 
 @inlined
 def final_bonus(state: Any, seat: int) -> int:
-    """The bonus for six or seven colours face up at the end [THREE-36]."""
-    colours = colours_face_up(state, seat)
+    """The bonus for the colours face up at the end."""
+    return bonus_for(colours_face_up(state, seat))
+
+
+@inlined
+def bonus_for(colours: int) -> int:
+    """The bonus for six or seven colours face up [THREE-36]."""
     if colours == COLOURS:
         return 10
     return 5 if colours == COLOURS - 1 else 0
@@ -268,23 +304,27 @@ def final_bonus(state: Any, seat: int) -> int:
 
 @inlined
 def collection_points(state: Any, seat: int) -> int:
-    """Points of a collection alone: 1 a single card, 5 a pair, minus 1 a card face down.
-
-    [THREE-38, THREE-39]
-    """
+    """Points of a collection alone."""
     points = 0
     for colour in range(COLOURS):
-        cards = int(state.collected[seat, colour])
-        up = face_up(cards)
-        points += (5 if up == 2 else up) - (cards - up)
+        points += colour_points(int(state.collected[seat, colour]))
     return points
 
 
-@compiled
-def score(state: Any, seat: int) -> int:
-    """What a seat would score if the game ended now."""
+def _score(state: Any, seat: int) -> int:
     points = collection_points(state, seat) + int(state.running_bonus[seat])
     return points + final_bonus(state, seat)
+
+
+@compiled_for(_score, gpu_too=True, forceinline=True)
+def score(state: Any, seat: int) -> int:
+    """What a seat would score if the game ended now.
+
+    On a CPU the points and the colours face up are summed at once, out of a table.
+    """
+    worth = worth_of(state, seat)
+    points = worth % _UP - COLOURS * _LEAST + int(state.running_bonus[seat])
+    return points + bonus_for(worth // _UP)
 
 
 @compiled
