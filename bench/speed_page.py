@@ -54,9 +54,8 @@ to its slowest; it is **bold** where the aim is met against all of its games.
 
 {one_core}
 
-Where a ratio is not bold, the aim is missed against the library's fastest games: RLCard's Leduc
-(with two threads and five players also its Uno and limit hold'em), Pgx's Kuhn and Leduc poker,
-whose observations are a few numbers where ours have hundreds.
+Where a ratio is not bold, the aim is missed against the library's fastest games: RLCard's Leduc,
+Pgx's Kuhn and Leduc poker, whose observations are a few numbers where ours have hundreds.
 
 ### Two cores
 
