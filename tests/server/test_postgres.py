@@ -249,6 +249,37 @@ async def test_whoever_is_cut_short_asking_for_a_turn_holds_up_nobody(cluster: C
         await store.close()
 
 
+async def test_a_turn_granted_on_a_new_line_is_given_back_on_it(cluster: Cluster) -> None:
+    """Whoever asks while a line breaks asks on the next one, which then must not keep the turn."""
+    address = cluster.fresh()
+    one, two = [await Store.open(address) for _ in range(2)]
+    for store in (one, two):
+        await Listener(store).start()
+    bus = one.bus
+    assert isinstance(bus, PostgresBus)
+    granted: list[bool] = []
+
+    async def take_turn() -> None:
+        async with bus.turn("a") as mine:
+            granted.append(mine)
+
+    old = bus._line
+    assert old is not None
+    async with bus._asking:  # somebody's question hangs on the old line
+        asking = asyncio.get_running_loop().create_task(take_turn())
+        await asyncio.sleep(0)
+        old.terminate()
+        async with asyncio.timeout(20):
+            while bus._line is None or bus._line is old:
+                await asyncio.sleep(0.01)
+    await asking
+    assert granted == [True]
+    await gets_its_turn(two)
+    for store in (one, two):
+        await store.bus.close()
+        await store.close()
+
+
 async def test_a_last_word_is_the_end_even_where_the_line_hangs_on(cluster: Cluster) -> None:
     """A database that stops says so; behind a proxy, the end of the line may come much later."""
     name, loop = cluster.fresh_name(), asyncio.get_running_loop()

@@ -146,21 +146,25 @@ class PostgresBus:
     @contextlib.asynccontextmanager
     async def turn(self, table: str) -> AsyncIterator[bool]:
         """Whether it is for this process, and no other, to move a table along just now."""
-        key = _key_of(table)
-        line, mine = self._line, False
+        key, mine = _key_of(table), False
         try:
-            with contextlib.suppress(*_LOST):
-                mine = bool(await self._ask("SELECT pg_try_advisory_lock($1)", key))
-        except asyncio.CancelledError:  # it may have been granted, and nobody heard of it
-            giving_back = asyncio.get_running_loop().create_task(self._give_back(key))
-            self._giving_back.add(giving_back)
-            giving_back.add_done_callback(self._giving_back.discard)
+            mine = bool(await self._ask("SELECT pg_try_advisory_lock($1)", key))
+        except asyncio.CancelledError:
+            self._give_back_soon(key)
             raise
+        except _LOST:
+            self._give_back_soon(key)
         try:
             yield mine
         finally:
-            if mine and line is self._line:
+            if mine:  # on whichever connection: what was not held is not minded
                 await self._give_back(key)
+
+    def _give_back_soon(self, key: int) -> None:
+        """Give back what may have been granted though nobody heard of it."""
+        giving_back = asyncio.get_running_loop().create_task(self._give_back(key))
+        self._giving_back.add(giving_back)
+        giving_back.add_done_callback(self._giving_back.discard)
 
     async def _give_back(self, key: int) -> None:
         with contextlib.suppress(*_LOST):
