@@ -1,7 +1,7 @@
 """The page ``docs/speed.md``, made from what was measured.
 
     python -m bench.speed_page             # from docs/speed/*.json
-    python -m bench.speed_page --measure   # measure first, about six minutes on two cores
+    python -m bench.speed_page --measure   # measure first, about four minutes on two cores
 
 What is about the GPU is measured on a machine that has one (see ``bench.gpu_page``).
 """
@@ -30,7 +30,7 @@ BUSY = """
 
 TEXT = """# Speed
 
-One command makes everything here about the CPU, in about six minutes; the parts can be run alone.
+One command makes everything here about the CPU, in about four minutes; the parts can be run alone.
 
     python -m bench.speed_page --measure
     python -m bench.environments    # steps a second beside other libraries

@@ -29,6 +29,9 @@ HOST_MAY_BE_GONE = 30.0
 """Seconds without a host after which anybody at the table may do what a host may."""
 
 
+Stance = tuple[int, bool, list[int]]
+"""Whose eyes a watcher has, whether they may act, and for which seats."""
+
 _HOST = 1 << 16
 """Beside the bits of the seats: that the host is there."""
 
@@ -162,15 +165,16 @@ class Audience:
         if self.seats != before:
             self.tell_table()
 
-    def stances(self) -> dict[Watcher, tuple[int, bool]]:
-        """Whose eyes each watcher has, and whether they may act."""
+    def stances(self) -> dict[Watcher, Stance]:
+        """Whose eyes each watcher has, whether they may act, and for whom."""
         return {
-            watcher: (seat, seat != NOBODY and self._room.by_bot(seat) is None)
+            watcher: (seat, seat != NOBODY and room.by_bot(seat) is None, room.movers(seat))
+            for room in (self._room,)
             for watcher in self.watchers
             for seat in (watcher.seat,)
         }
 
-    def look_again(self, stances: dict[Watcher, tuple[int, bool]], before: TableRow) -> None:
+    def look_again(self, stances: dict[Watcher, Stance], before: TableRow) -> None:
         """Send a fresh start to those for whom a change of the seats has changed something."""
         self._dismiss_strangers(before)
         for watcher in self.watchers:

@@ -21,7 +21,7 @@ class Clocks:
 
     __slots__ = ("_ahead", "_graced", "_on_set", "_set_by", "_since")
 
-    def __init__(self, on_set: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, on_set: Callable[[], None]) -> None:
         self._on_set = on_set
         self._since: dict[int, float] = {}
         self._ahead = _ahead()

@@ -200,14 +200,16 @@ class Room:
 
     def legal(self, seat: int) -> list[Entry]:
         """The moves that a seat may make now, with what each would do."""
-        return self.offers.listed(self._movers(seat)) if self.table is not None else []
+        return self.offers.listed(self.movers(seat)) if self.table is not None else []
 
     def legal_json(self, seat: int) -> str:
         """The same as JSON."""
-        return self.offers.json(self._movers(seat)) if self.table is not None else "[]"
+        return self.offers.json(self.movers(seat)) if self.table is not None else "[]"
 
-    def _movers(self, seat: int) -> list[int]:
+    def movers(self, seat: int) -> list[int]:
         """A seat moves for itself; where the start is agreed, it may also let a bot begin."""
+        if self.table is None:
+            return []
         awaited = self.sights.awaited
         to_begin = self.to_begin
         if seat == NOBODY or (seat not in awaited and not to_begin):
@@ -333,7 +335,7 @@ class Room:
         if named == seat:
             return
         begins = entry.get("begin") is True and isinstance(named, int)
-        if begins and named in self._movers(seat):
+        if begins and named in self.movers(seat):
             return
         if begins and self.to_begin and named in self.sights.awaited:
             raise NotNow("present")
