@@ -105,6 +105,7 @@ def test_turning_points_are_few_and_apart(found: Review) -> None:
         assert turn.swing >= LEAST_TURN
         assert turn.since <= turn.n
     for one, other in itertools.combinations(found.turns, 2):
+        assert one.n != other.n
         assert one.n <= other.since or other.n <= one.since
 
 
@@ -185,6 +186,16 @@ def test_a_costly_mistake_is_a_turning_point() -> None:
     assert (found.turns[0].kind, found.turns[0].n, found.turns[0].seat) == ("mistake", 10, 0)
     assert "Jana" in found.turns[0].told.told("cs")
     assert found.name(1, "en") == "Karel"
+
+
+def test_a_move_turns_a_game_once() -> None:
+    """The last move was a mistake, and what came of it shows at that same move."""
+    table = played("three")
+    last = len(table.moves)
+    loser = next(each for each in range(table.players) if each not in table.winners)
+    judged = [decision(last, loser, grade="mistake", cost=0.4, value=0.9)]
+    found = assembled(table, LITTLE, judged)
+    assert [turn.n for turn in found.turns].count(last) == 1
 
 
 def test_progress_is_told() -> None:

@@ -226,7 +226,7 @@ def _end(table: Table, seat: int) -> Point:
 def _turning_points(
     table: Table, judged: Sequence[Judged], names: tuple[str, ...] | None
 ) -> tuple[Turn, ...]:
-    """The largest swings that do not overlap, in order."""
+    """The largest swings that do not overlap, in order; no two of them at the same move."""
     found: list[Turn] = []
     for seat in range(table.players):
         mine = [each for each in judged if each.seat == seat]
@@ -235,10 +235,15 @@ def _turning_points(
         found += _swings(table, seat, mine, who)
     chosen: list[Turn] = []
     for turn in sorted(found, key=lambda turn: (-turn.swing, turn.n, turn.seat)):
-        apart = all(turn.since >= other.n or turn.n <= other.since for other in chosen)
+        apart = all(_are_apart(turn, other) for other in chosen)
         if turn.swing >= LEAST_TURN and apart and len(chosen) < MOST_TURNS:
             chosen.append(turn)
     return tuple(sorted(chosen, key=lambda turn: turn.n))
+
+
+def _are_apart(one: Turn, other: Turn) -> bool:
+    """A swing may take no move at all: what the last move of a game was worth shows at once."""
+    return one.n != other.n and (one.since >= other.n or one.n <= other.since)
 
 
 def _mistake(judged: Judged, who: str | Phrase) -> Turn:
