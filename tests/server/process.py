@@ -111,6 +111,14 @@ class Server:
             return
         self.process.wait(20)
 
+    def is_gone(self) -> bool:
+        """Whether nothing is left of a server that has ended, bots and helpers included."""
+        try:
+            os.killpg(self.process.pid, 0)
+        except ProcessLookupError:
+            return True
+        return False
+
     def logged(self) -> str:
         """Everything that the server has logged since it was started last."""
         return self.log.read_text("utf-8")

@@ -11,7 +11,7 @@ import pytest
 from tests.server import postgres
 from tests.server.client import Json, Line, Person
 from tests.server.postgres import Cluster, ask
-from tests.server.process import Server
+from tests.server.process import Server, wait_for
 from tests.server.scripted import any_of, first, heard, play, play_out, truth
 
 pytestmark = pytest.mark.anyio
@@ -279,8 +279,11 @@ async def test_workers_of_one_command(tmp_path: Path, cluster: Cluster) -> None:
         await check_kept(server, table["id"], lines)
         for line in lines:
             await line.close()
-        assert await asyncio.to_thread(server.stop, 30) == 0
+        server.process.terminate()
+        assert await asyncio.to_thread(server.process.wait, 30) == 0
+        assert await asyncio.to_thread(wait_for, server.is_gone)
         assert '"level": "error"' not in server.logged()
         assert "Traceback" not in server.logged()
+        assert "leaked" not in server.logged()  # said by whoever is the last to leave
     finally:
         server.sweep()

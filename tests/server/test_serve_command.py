@@ -75,6 +75,12 @@ def test_a_bad_database(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> N
         code, told = said(capsys, "--db", path)
         assert code in (1, 2)
         assert str(path) in told
+    for language, word in (("en", "folder"), ("cs", "složka")):
+        code, told = said(capsys, "--db", tmp_path / "slip" / "x.db", "--lang", language)
+        assert code == 2
+        assert word in told
+        assert str(tmp_path / "slip") in told
+    assert not (tmp_path / "slip").exists()
     for given in ("mysql://me:secret@host/db", "ftp://x", ":memory:", "sqlite://"):
         code, told = said(capsys, "--db", given)
         assert code == 2
@@ -88,6 +94,18 @@ def test_a_bad_database(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> N
         assert word in told
         assert "postgresql://127.0.0.1:1/db" in told
         assert "secret" not in told
+
+
+def test_a_home_without_room(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "full").write_text("")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "full"))
+    for language, word in (("en", "--db"), ("cs", "vytvořit")):
+        code, told = said(capsys, "--lang", language)
+        assert code == 2
+        assert word in told
+        assert str(tmp_path / "full") in told
 
 
 def test_a_page_that_was_not_built(

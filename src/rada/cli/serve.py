@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import http.client
 import os
-import signal
 import socket
 import sys
 import threading
@@ -50,6 +49,7 @@ def run_server(wish: Serving, language: str) -> int:
         from rada.server.door import Door, LiveDoor
         from rada.server.logs import LEVELS, set_up
         from rada.server.page import Page
+        from rada.server.stopping import Config
         from rada.server.store import is_shared, prepare
     except ModuleNotFoundError as missing:
         from rada.errors import ServingTrouble
@@ -59,7 +59,7 @@ def run_server(wish: Serving, language: str) -> int:
 
     if wish.log_level not in LEVELS:
         raise UsageTrouble("level", given=wish.log_level, known=LEVELS)
-    database = wish.db or str(Path(platformdirs.user_data_dir("rada")) / "tables.db")
+    database = wish.db or _own_database()
     if wish.workers != 1 and not is_shared(database):
         raise ServingTrouble("workers")
     if wish.workers < 1:
@@ -70,7 +70,7 @@ def run_server(wish: Serving, language: str) -> int:
         raise ServingTrouble("page")
     listening = _listen(wish.host, wish.port)
     set_up(wish.log_level)
-    config = uvicorn.Config(
+    config = Config(
         partial(serving, database, page, wish.log_level),
         factory=True,
         workers=wish.workers,
@@ -90,10 +90,21 @@ def run_server(wish: Serving, language: str) -> int:
     if wish.workers > 1:
         uvicorn.supervisors.Multiprocess(config, [listening]).run()
         return FINE
-    server = uvicorn.Server(config)
-    signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn stops, and then raises it once more
-    server.run([listening])
+    uvicorn.Server(config).run([listening])
     return FINE
+
+
+def _own_database() -> str:
+    """Where tables are kept if nobody says where."""
+    from rada.errors import ServingTrouble
+
+    folder = Path(platformdirs.user_data_dir("rada"))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as trouble:
+        reason = trouble.strerror or str(trouble)
+        raise ServingTrouble("folder", folder=str(folder), reason=reason) from None
+    return str(folder / "tables.db")
 
 
 def _listen(host: str, port: int) -> socket.socket:

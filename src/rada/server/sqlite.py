@@ -51,10 +51,8 @@ class SQLite:
         if path in ("", ":memory:"):  # nothing would be on disk
             raise WrongDatabase("kind", given=self._given)
         file = Path(path).expanduser()
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as trouble:
-            raise WrongDatabase("open", given=path, reason=trouble.strerror) from None
+        if not file.parent.is_dir():  # made here, a path with a slip in it would be a new server
+            raise WrongDatabase("folder", given=path, folder=str(file.parent))
         address = sa.URL.create("sqlite+aiosqlite", database=str(file))
         self.engine = create_async_engine(
             address, connect_args={"timeout": PATIENCE}, hide_parameters=True

@@ -58,9 +58,9 @@ bot-name-5 = Flora
 
 ## What happened
 
-gap-dealt = Round { $round } is dealt; { $who } { $mine ->
-    [yes] start
-   *[no] starts
+gap-dealt = Round { $round } is dealt; { $mine ->
+    [yes] you start
+   *[no] { $who } starts
   }.
 gap-played = { $who } { $mine ->
     [yes] play
@@ -810,6 +810,7 @@ server-not-written-read = The database does not answer; try again in a moment.
 server-fault = Something went wrong on our side; what was confirmed to you is safe. Try again in a moment.
 server-database-kind = “{ $given }” is not a database that can be used here; give a path, or a URL that begins with sqlite:/// or postgresql://.
 server-database-open = The database { $given } cannot be opened: { $reason }.
+server-database-folder = The database { $given } cannot be opened: there is no folder { $folder }; check the path, or make the folder first.
 server-database-reach = The database { $given } cannot be reached ({ $reason }); see that it runs, and that its address is right.
 server-database-password = The database { $given } does not let us in; check the user and the password.
 server-database-missing = There is no database { $given } on that server; create it first.
@@ -821,6 +822,7 @@ server-start-workers = Several workers need a database that can carry notices be
 server-start-no-workers = There must be at least one worker.
 server-start-extra = The server’s libraries are not installed: pip install "rada[server]".
 server-start-page = The page has not been built; run make play, or npm run build in web/.
+server-start-folder = The folder for the tables, { $folder }, cannot be made: { $reason }. Say with --db where to keep them.
 server-start-port = Port { $port } of { $host } cannot be used: { $reason }. Choose another one with --port.
 usage-level = The log level must be one of { $known }, not “{ $given }”.
 serve-here = Řada is at { $address }
