@@ -3,16 +3,13 @@
 import asyncio
 import contextlib
 import gc
-import logging
 import os
-import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
-from fastapi.responses import JSONResponse
 from pydantic.json_schema import models_json_schema
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -21,8 +18,8 @@ from starlette.types import Receive, Scope, Send
 from rada import __version__
 from rada.errors import RadaError
 from rada.server import api, live, shapes
-from rada.server.calling import Gate, address_of, from_elsewhere, is_local, language_of, token_in
-from rada.server.headers import secured
+from rada.server.calling import Gate, is_local, token_in
+from rada.server.guard import Guard, tell_http, tell_invalid, tell_trouble
 from rada.server.house import House
 from rada.server.identity import same
 from rada.server.limits import Limits
@@ -31,9 +28,6 @@ from rada.server.metrics import KIND, Metrics
 from rada.server.page import Page
 from rada.server.store import Store
 from rada.server.thinking import Thinkers
-from rada.server.trouble import BadRequest, Fault, NotAllowed, ServerTrouble, TooMuch, status_of
-
-LARGEST_REQUEST = 64 * 1024
 
 COLLECTING = (1_000, 5, 200)
 """When the collector looks for cycles: among the newest objects after so many more of them, and
@@ -43,12 +37,6 @@ cycle."""
 
 METRICS_TOKEN = "RADA_METRICS_TOKEN"  # noqa: S105 - the name of a variable, not a secret
 """With this in the environment, whoever brings it may read the metrics from anywhere."""
-
-_ALWAYS = ("/api/health", "/api/ready")
-"""What watches over the server must get an answer however much others ask."""
-
-_log = logging.getLogger("rada.http")
-Following = Callable[[Request], Awaitable[Response]]
 
 
 class Application(FastAPI):
@@ -96,10 +84,10 @@ def build(
     app.state.metrics = Metrics()
     app.include_router(api.router)
     app.add_middleware(GZipMiddleware, minimum_size=2000)
-    app.middleware("http")(_guard)
-    app.add_exception_handler(RadaError, _tell_trouble)
-    app.add_exception_handler(RequestValidationError, _tell_invalid)
-    app.add_exception_handler(HTTPException, _tell_http)
+    app.add_middleware(Guard)
+    app.add_exception_handler(RadaError, tell_trouble)
+    app.add_exception_handler(RequestValidationError, tell_invalid)
+    app.add_exception_handler(HTTPException, tell_http)
     site = page or Page()
 
     async def show(request: Request) -> Response:
@@ -128,29 +116,6 @@ async def _warm_up(house: House) -> None:
     gc.set_threshold(*COLLECTING)
 
 
-async def _guard(request: Request, follow: Following) -> Response:
-    """Limits before, security headers and a line in the log after every request."""
-    started = time.perf_counter()
-    try:
-        _check(request)
-        response = await follow(request)
-    except RadaError as trouble:
-        response = _tell_trouble(request, trouble)
-    except Exception:  # nobody foresaw it: the log has it all, whoever asked gets a sentence
-        request.app.state.metrics.faults += 1
-        _log.exception("fault", extra={"facts": {"path": request.url.path}})
-        response = _tell_trouble(request, Fault())
-    request.app.state.metrics.replies[response.status_code] += 1
-    facts = {
-        "method": request.method,
-        "path": request.url.path,
-        "status": response.status_code,
-        "ms": round(1000 * (time.perf_counter() - started), 1),
-    }
-    _log.info("request", extra={"facts": facts})
-    return secured(response, request.url.path)
-
-
 async def _metrics(request: Request) -> Response:
     """What to watch: for this machine, or for whoever brings the token that was set for it."""
     wanted = os.environ.get(METRICS_TOKEN) or None
@@ -158,43 +123,6 @@ async def _metrics(request: Request) -> Response:
         raise HTTPException(404)
     state = request.app.state
     return Response(state.metrics.text(state.house, state.gate), media_type=KIND)
-
-
-def _check(request: Request) -> None:
-    if request.url.path not in _ALWAYS:
-        request.app.state.gate.requests.take(address_of(request))
-    length = request.headers.get("content-length", "0")
-    chunked = "transfer-encoding" in request.headers
-    if chunked or not length.isdecimal() or int(length) > LARGEST_REQUEST:
-        raise TooMuch("big", status=413)
-    if request.method not in ("GET", "HEAD", "OPTIONS") and from_elsewhere(request):
-        raise NotAllowed("elsewhere")
-
-
-def _tell_trouble(request: Request, trouble: Exception) -> Response:
-    assert isinstance(trouble, RadaError)  # noqa: S101 - only these are sent here
-    lang = language_of(request.headers.get("accept-language"))
-    headers = {}
-    if isinstance(trouble, ServerTrouble) and trouble.retry_after is not None:
-        headers["Retry-After"] = str(max(1, round(trouble.retry_after)))
-    if status_of(trouble) == 401:
-        headers["WWW-Authenticate"] = "Bearer"
-    message = trouble.told(lang).encode(errors="replace").decode()  # it may quote half a pair
-    body = shapes.Trouble(error=trouble.sentence, message=message)
-    return JSONResponse(body.model_dump(), status_of(trouble), headers)
-
-
-def _tell_invalid(request: Request, invalid: Exception) -> Response:
-    assert isinstance(invalid, RequestValidationError)  # noqa: S101 - only these are sent here
-    problem = invalid.errors()[0]
-    where = ".".join(str(part) for part in problem["loc"])
-    return _tell_trouble(request, BadRequest(where=where[:80], what=str(problem["msg"])[:200]))
-
-
-def _tell_http(request: Request, trouble: Exception) -> Response:
-    assert isinstance(trouble, HTTPException)  # noqa: S101 - only these are sent here
-    body = shapes.Trouble(error=f"http-{trouble.status_code}", message=str(trouble.detail))
-    return JSONResponse(body.model_dump(), trouble.status_code, trouble.headers)
 
 
 def description(app: FastAPI) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """What a browser is told about how far it may trust our replies: the same on every one of them."""
 
-from starlette.responses import Response
+from starlette.datastructures import MutableHeaders
 
 POLICY = "; ".join(
     (
@@ -46,9 +46,8 @@ SECURITY = {
 }
 
 
-def secured(response: Response, path: str) -> Response:
-    """A reply with all that belongs on it."""
-    response.headers.update(SECURITY)
+def secure(headers: MutableHeaders, path: str) -> None:
+    """Put on a reply all that belongs there."""
+    headers.update(SECURITY)
     if path.startswith("/api/") or path == "/metrics":
-        response.headers.setdefault("Cache-Control", "no-store")
-    return response
+        headers.setdefault("Cache-Control", "no-store")
