@@ -2,8 +2,8 @@
 
     python -m bench.environments
 
-Every library plays in a process of its own, held to one core; on two cores ours steps one batch
-with two threads, and the others run a process on each core, whose speeds are summed up. Ours takes
+Every library plays in a process of its own, held to one core; on two cores each runs a process on
+each core, whose speeds are summed up, and ours also steps one batch with two threads. Ours takes
 its turn before each of the others and after the last one, and the table shows its medians.
 Everybody's choice of a random legal action is part of the time.
 """
@@ -21,6 +21,8 @@ from bench.peers import LIBRARIES
 from bench.results import Result, save
 
 SECONDS = 0.5
+OURS = "rada"
+THREADS = "rada threads"
 NAMES = {
     "rlcard": "RLCard",
     "pettingzoo": "PettingZoo",
@@ -67,17 +69,26 @@ def measure() -> Result:
     """Everything on one core, then on two if there are two."""
     found: Result = {}
     for cores in (1, 2)[: os.cpu_count() or 1]:
-        ours: list[Speeds] = []
+        turns = [_our_turn(cores)]
         theirs = {}
         for library in LIBRARIES:
-            ours.append(finish(start("rada", ",".join(str(core) for core in range(cores)))))
             theirs[library] = together(library, cores)
-        ours.append(finish(start("rada", ",".join(str(core) for core in range(cores)))))
-        found[str(cores)] = {
-            "rada": {game: statistics.median(float(o[game]) for o in ours) for game in ours[0]},
-            **_by_kind(theirs),
-        }
+            turns.append(_our_turn(cores))
+        ours = {way: _medians([turn[way] for turn in turns]) for way in turns[0]}
+        found[str(cores)] = {**ours, **_by_kind(theirs)}
     return save("environments", {"cores": found, "versions": versions()})
+
+
+def _our_turn(cores: int) -> dict[str, Speeds]:
+    """Ours as the others run, and on several cores also as one batch with several threads."""
+    found = {OURS: together("rada", cores)}
+    if cores > 1:
+        found[THREADS] = finish(start("rada", ",".join(map(str, range(cores)))))
+    return found
+
+
+def _medians(turns: list[Speeds]) -> Speeds:
+    return {game: statistics.median(float(turn[game]) for turn in turns) for game in turns[0]}
 
 
 def versions() -> dict[str, str]:
@@ -116,7 +127,7 @@ def tables(found: Result) -> Iterator[Table]:
         shown.add_column("M steps/s", justify="right", style="bold")
         for name in NAMES.values():
             shown.add_column(f"÷ {name}", justify="right")
-        for game, speed in by_library["rada"].items():
+        for game, speed in by_library[OURS].items():
             shown.add_row(game, f"{speed / 1e6:.2f}", *_ratios(speed, by_library))
         shown.caption = "times as fast as the fastest … the slowest game of each library"
         yield shown
@@ -134,7 +145,7 @@ def _peers(by_library: Result) -> Table:
     shown.add_column("library")
     shown.add_column("games")
     for kind, speeds in by_library.items():
-        if kind != "rada":
+        if kind not in (OURS, THREADS):
             some = [f"{game} {speed:,.0f}" for game, speed in measured(speeds).items()]
             some += [f"{game}: {why}" for game, why in speeds.items() if isinstance(why, str)]
             shown.add_row(NAMES.get(kind, kind), ", ".join(some))

@@ -14,7 +14,7 @@ import matplotlib as mpl
 from matplotlib.figure import Figure
 
 from bench import environments, gpu_page, native, scaling
-from bench.environments import AIMS, NAMES, measured
+from bench.environments import AIMS, NAMES, OURS, THREADS, measured
 from bench.peers import of_rada
 from bench.results import FOLDER, TITLES, Result, read
 
@@ -59,7 +59,8 @@ Pgx's Kuhn and Leduc poker, whose observations are a few numbers where ours have
 
 ### Two cores
 
-Ours with two threads on one batch; the others as two processes, summed up.
+Everybody as two processes, summed up; ours also as one batch on two threads, whose games wait for
+each other after every step.
 
 {two_cores}
 
@@ -138,11 +139,18 @@ def against(found: Result, cores: str) -> Iterator[str]:
     by_library = found["cores"][cores]
     kinds = [kind for kind in NAMES if measured(by_library.get(kind, {}))]
     aims = [f"≥ {AIMS[kind]} ×" if kind in AIMS else "" for kind in kinds]
+    threads = by_library.get(THREADS, {})
+    head = ["game, players", "steps a second", *(f"÷ {NAMES[kind]}" for kind in kinds)]
     body = [["*aim*", "", *aims]]
-    for game, speed in by_library["rada"].items():
+    for game, speed in by_library[OURS].items():
         cells = [_times(speed, measured(by_library[kind]), AIMS.get(kind, 0)) for kind in kinds]
         body.append([game_name(game), short(speed), *cells])
-    yield from rows(["game, players", "steps a second", *(f"÷ {NAMES[k]}" for k in kinds)], body)
+    if threads:
+        head.append("one batch, two threads")
+        body = [[*body[0], ""]] + [
+            [*row, short(speed)] for row, speed in zip(body[1:], threads.values(), strict=True)
+        ]
+    yield from rows(head, body)
 
 
 def _times(speed: float, games: dict[str, float], aim: int) -> str:
