@@ -8,6 +8,9 @@ WEB_READY := web/node_modules/.ready
 TYPES := web/src/api/schema.d.ts
 PAGE := src/rada/server/page/index.html
 
+# Tests wait about as much as they work, so there are half as many more of them as cores.
+TESTERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 3 // 2)')
+
 # Node comes through pip, so nobody has to install it.
 NPM := PATH="$(abspath $(BIN)):$$PATH" $(BIN)/npm --prefix web --loglevel=error
 
@@ -22,7 +25,7 @@ play: $(READY) $(PAGE)
 
 test: $(READY) $(PAGE) browser
 	$(NPM) test
-	$(BIN)/pytest -q -n auto
+	$(BIN)/pytest -q -n $(TESTERS)
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q tests/games -m rule
 	$(BIN)/coverage report
 

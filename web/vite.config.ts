@@ -11,5 +11,5 @@ export default defineConfig(({ mode }) => ({
   },
   build: { outDir: "../src/rada/server/page", emptyOutDir: true, target: "es2022" },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"], pool: "threads", minWorkers: 1, maxWorkers: "100%" },
 }));

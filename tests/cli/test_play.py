@@ -70,7 +70,7 @@ def test_moves_by_notation_and_their_errors(cli: Rada) -> None:
         "On your turn you play one card",
         "GAP-16",
         "There is no rule 99",
-        "Round 1 is dealt; You start.",
+        "Round 1 is dealt; you start.",
         "Master would play:",
     ):
         assert text in told.out

@@ -256,6 +256,7 @@ async def test_moves_survive_the_process(tmp_path: Path) -> None:
 )
 async def test_any_path_will_do(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
+    path.parent.mkdir(exist_ok=True)
     store = await Store.open(str(path))
     row = await a_table(store)
     await store.close()
@@ -263,6 +264,12 @@ async def test_any_path_will_do(tmp_path: Path, name: str) -> None:
     again = await Store.open(str(path))
     assert (await again.load(row.id)) == row
     await again.close()
+
+
+async def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(WrongDatabase, match="no folder"):
+        await Store.open(str(tmp_path / "slip" / "tables.db"))
+    assert not (tmp_path / "slip").exists()
 
 
 async def test_what_is_no_database_of_ours_is_told(tmp_path: Path) -> None:
