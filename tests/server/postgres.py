@@ -81,7 +81,8 @@ class Cluster:
             try:
                 self._server.ensure_postgres_running()
                 return
-            except (subprocess.SubprocessError, AssertionError):  # it is still recovering
+            except (subprocess.SubprocessError, AssertionError, OSError, ValueError):
+                # It is still recovering, and what it says of itself is half written.
                 if time.monotonic() > deadline:
                     raise
                 time.sleep(0.2)
