@@ -105,8 +105,9 @@ def redeal_choices(state: Any, seat: int, key: Any) -> None:
             state.choices[other] = PASSED if n == 0 else MARKED + bits.nth(colours, n - 1)
 
 
-_APART = np.array([sum(((row >> i) & 1) << 4 * i for i in range(8)) for row in range(256)])
-"""The eight bits of a byte, four bits apart."""
+_ROW = (1 << NUMBERS) - 1
+_APART = np.array([int(f"{row:b}", 16) for row in range(1 << NUMBERS)])
+"""The numbers of a row, four bits apart."""
 
 
 def _write_numbers(held: int, out: Any, at: int) -> None:
@@ -122,8 +123,7 @@ def write_numbers(held: int, out: Any, at: int) -> None:
     """
     sums = 0
     for colour in range(COLOURS + 1):
-        row = held >> (colour * NUMBERS)
-        sums += _APART[row & 0xFF] + (_APART[(row >> 8) & 0b111] << 32)
+        sums += _APART[(held >> (colour * NUMBERS)) & _ROW]
     for number in range(NUMBERS):
         out[at + number] = (sums >> (4 * number)) & 0b1111
 
@@ -131,11 +131,13 @@ def write_numbers(held: int, out: Any, at: int) -> None:
 @inlined
 def show_seat(state: Any, seat: int, out: Any) -> None:
     """Write what lies open of a seat: its sheet, the backs of its hand and where it stands."""
+    at = COLOURS * ROW_NUMBERS
+    sheet = 0
     for colour in range(COLOURS):
         row = int(state.sheets[seat, colour])
-        bits.write_flags(row, out, colour * ROW_NUMBERS, NUMBERS)
-        out[colour * ROW_NUMBERS + NUMBERS] = (row >> LAST) & 1
-    at = COLOURS * ROW_NUMBERS
+        locked = (row >> LAST) << NUMBERS
+        sheet |= (row | locked) << (colour * ROW_NUMBERS)
+    bits.write_flags(sheet, out, 0, at)
     write_numbers(int(state.hands[seat]), out, at)
     at += NUMBERS
     out[at] = state.penalties[seat]

@@ -211,6 +211,7 @@ def colour_points(cards: int) -> int:
 
 _UP = 1 << 16
 _LEAST = 1 << 8
+_POSITIVE = 0x7F
 _WORTH = np.array(
     [colour_points(cards) + _LEAST + _UP * (face_up(cards) > 0) for cards in range(CARDS)]
 )
@@ -222,7 +223,8 @@ def worth_of(state: Any, seat: int) -> int:
     """The worth of all colours of a collection together."""
     worth = 0
     for colour in range(COLOURS):
-        worth += _WORTH[state.collected[seat, colour]]
+        # Never negative, which the compiler cannot know: it would look for places from the end.
+        worth += _WORTH[int(state.collected[seat, colour]) & _POSITIVE]
     return worth
 
 
