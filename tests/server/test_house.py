@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from rada.server import house as housekeeping
+from rada.server.app import build
 from rada.server.house import House
 from rada.server.identity import hash_of
 from rada.server.room import Room
@@ -78,6 +79,33 @@ async def test_a_room_that_was_put_away_is_gone_at_once(house: House) -> None:
         assert sum(each() is not None for each in rooms) <= 5 + 3
     finally:
         gc.enable()
+
+
+async def test_circles_are_found_soon(tmp_path: Path) -> None:
+    """By the server itself, also where the collector sees no reason to look."""
+    usual = gc.get_threshold()
+    app = build(str(tmp_path / "tables.db"))
+    gc.disable()
+    try:
+        async with app.router.lifespan_context(app), asyncio.timeout(200):
+            while not app.state.house.readiness.complete:
+                await asyncio.sleep(0.05)
+            circle = Circle()
+            left = weakref.ref(circle)
+            del circle
+            while left() is not None:
+                await asyncio.sleep(0.05)
+    finally:
+        gc.enable()
+        gc.unfreeze()
+        gc.set_threshold(*usual)
+
+
+class Circle:
+    """Something that holds itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
 
 
 async def played_and_left(house: House) -> "weakref.ref[Room]":
