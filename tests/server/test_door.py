@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import socket
 import time
 from collections.abc import AsyncIterator
@@ -81,3 +82,22 @@ async def test_an_answer_keeps_the_line(port: int) -> None:
             asked = await reader.readexactly(6)
             assert asked.startswith(_PING)
             writer.write(b"\x8a\x84\0\0\0\0" + asked[2:])
+
+
+def _doors() -> list[Any]:
+    return [each for each in gc.get_objects() if isinstance(each, (Door, LiveDoor))]
+
+
+async def test_a_channel_that_was_closed_is_gone_at_once(port: int) -> None:
+    """Lines come and go all day: what is left of them must not wait for the collector."""
+    gc.collect()
+    before = len(_doors())
+    gc.disable()
+    try:
+        async with line_to(port):
+            assert len(_doors()) == before + 1  # the live channel; who opened for it is gone
+        async with asyncio.timeout(20):
+            while len(_doors()) > before:
+                await asyncio.sleep(0.05)
+    finally:
+        gc.enable()

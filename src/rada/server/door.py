@@ -105,6 +105,7 @@ class Door(HttpToolsProtocol):
         self._rest()
         self._uncount()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment] # it holds us, and nobody will tell us to go
 
     def _wait(self) -> None:
         self._rest()
@@ -206,6 +207,13 @@ class LiveDoor(WebSocketsSansIOProtocol):
         self.queue, self.writable = Mailbox(), Valve()
         self._pings: Bucket | None = None
         self._heard = False
+        self._extensions: Any = {}
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone, and nothing of the channel is to wait for the collector."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+        self._extensions.pop(SAY, None)
 
     def data_received(self, data: bytes) -> None:
         """Something came."""
@@ -229,8 +237,8 @@ class LiveDoor(WebSocketsSansIOProtocol):
         """Somebody wants a live channel; the application may send on it without waiting."""
         super().handle_connect(event)
         if not self.close_sent:
-            extensions: Any = self.scope["extensions"]
-            extensions[SAY] = self.say
+            self._extensions = self.scope["extensions"]
+            self._extensions[SAY] = self.say
 
     def say(self, text: str) -> bool:
         """Send a frame at once if the line is free; whether it was."""
