@@ -219,7 +219,7 @@ _WORTH = np.array(
 
 
 @inlined
-def worth_of(state: Any, seat: int) -> int:
+def worth_of(state: Any, seat: int) -> int:  # compiled only
     """The worth of all colours of a collection together."""
     worth = 0
     for colour in range(COLOURS):
