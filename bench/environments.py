@@ -81,9 +81,9 @@ def measure() -> Result:
 
 def _our_turn(cores: int) -> dict[str, Speeds]:
     """Ours as the others run, and on several cores also as one batch with several threads."""
-    found = {OURS: together("rada", cores)}
+    found = {OURS: together(OURS, cores)}
     if cores > 1:
-        found[THREADS] = finish(start("rada", ",".join(map(str, range(cores)))))
+        found[THREADS] = finish(start(OURS, ",".join(map(str, range(cores)))))
     return found
 
 

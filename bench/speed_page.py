@@ -140,16 +140,13 @@ def against(found: Result, cores: str) -> Iterator[str]:
     kinds = [kind for kind in NAMES if measured(by_library.get(kind, {}))]
     aims = [f"≥ {AIMS[kind]} ×" if kind in AIMS else "" for kind in kinds]
     threads = by_library.get(THREADS, {})
-    head = ["game, players", "steps a second", *(f"÷ {NAMES[kind]}" for kind in kinds)]
-    body = [["*aim*", "", *aims]]
+    more = ["one batch, two threads"] if threads else []
+    body = [["*aim*", "", *aims, *("" for _ in more)]]
     for game, speed in by_library[OURS].items():
         cells = [_times(speed, measured(by_library[kind]), AIMS.get(kind, 0)) for kind in kinds]
+        cells += [short(threads[game]) for _ in more]
         body.append([game_name(game), short(speed), *cells])
-    if threads:
-        head.append("one batch, two threads")
-        body = [[*body[0], ""]] + [
-            [*row, short(speed)] for row, speed in zip(body[1:], threads.values(), strict=True)
-        ]
+    head = ["game, players", "steps a second", *(f"÷ {NAMES[kind]}" for kind in kinds), *more]
     yield from rows(head, body)
 
 

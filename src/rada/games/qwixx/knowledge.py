@@ -106,7 +106,8 @@ def redeal_choices(state: Any, seat: int, key: Any) -> None:
 
 
 _ROW = (1 << NUMBERS) - 1
-_APART = np.array([int(f"{row:b}", 16) for row in range(1 << NUMBERS)])
+_PLACES = np.arange(NUMBERS)
+_APART = ((np.arange(_ROW + 1)[:, None] >> _PLACES & 1) << 4 * _PLACES).sum(axis=1)
 """The numbers of a row, four bits apart."""
 
 
