@@ -241,7 +241,7 @@ def _picture(name: str, panels: int, draw: Callable[[Sequence[Axes]], None]) -> 
         for each in axes:
             each.grid(visible=True, which="major", alpha=0.3)
             if each.get_legend_handles_labels()[0]:
-                each.legend(fontsize=8, loc="center right", framealpha=0.4)
+                each.legend(fontsize=8, loc="best", framealpha=0.4)
         figure.savefig(FOLDER / f"{name}.svg", metadata={"Date": None})
 
 
