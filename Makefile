@@ -2,34 +2,55 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-READY := $(VENV)/.ready
+# What is installed so far: what playing needs, what tests and checks need, what benchmarks need.
+PLAY_READY := $(VENV)/.play-ready
+DEV_READY := $(VENV)/.dev-ready
 BENCH_READY := $(VENV)/.bench-ready
-WEB_READY := web/node_modules/.ready
+WEB_READY := web/node_modules/.play-ready
+WEB_DEV_READY := web/node_modules/.dev-ready
 TYPES := web/src/api/schema.d.ts
 PAGE := src/rada/server/page/index.html
 
 # Tests wait about as much as they work, so there are half as many more of them as cores.
 TESTERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 3 // 2)')
 
+# uv installs several times faster than pip. Where it cannot be had, pip installs the same.
+install = { test -x $(BIN)/uv && $(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.txt $(1); } \
+  || $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt $(1)
+
 # Node comes through pip, so nobody has to install it.
 NPM := PATH="$(abspath $(BIN)):$$PATH" $(BIN)/npm --prefix web --loglevel=error
+say = @printf '\033[1m%s\033[0m\n' $(1)
 
-SHAPES := $(wildcard src/rada/server/*.py src/rada/games/*/view.py src/rada/games/contract.py)
-WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f ! -path '$(TYPES)' 2>/dev/null)
+SCHEMAS := $(wildcard src/rada/server/*.py src/rada/games/*/view.py src/rada/games/contract.py)
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/pwa.ts web/wording.ts -type f ! -path '$(TYPES)' 2>/dev/null)
 WORDS := $(wildcard src/rada/words/*.ftl)
 
-.PHONY: play test check audit bench attack torture load fuzz golden vectors browser clean
+# Steps share folders: one after the other, whatever make is asked for.
+.NOTPARALLEL:
 
-play: $(READY) $(PAGE)
+.PHONY: play wheel test quick check audit bench attack torture load fuzz golden vectors browser compiled compile-ahead clean
+
+play: $(PLAY_READY) compile-ahead $(PAGE)
 	@$(BIN)/rada serve --open
 
-test: $(READY) $(PAGE) browser
+# The package with the built page in it, for those who have no make: pipx run dist/rada-….whl
+wheel: $(PLAY_READY) $(PAGE)
+	$(call say,"Building the wheel")
+	@$(call install,hatchling)
+	@rm -rf dist && $(BIN)/hatchling build -t wheel
+
+test: $(DEV_READY) $(WEB_DEV_READY) $(PAGE) $(TYPES) browser compiled
 	$(NPM) test
-	$(BIN)/pytest -q -n $(TESTERS)
+	$(BIN)/pytest -q -n $(TESTERS) --durations=10
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q tests/games -m rule
 	$(BIN)/coverage report
 
-check: $(READY) $(TYPES)
+# The tests of what has changed since the last commit, and the smoke tests: for the inner loop.
+quick: $(DEV_READY)
+	@$(BIN)/python -m tests.quick
+
+check: $(DEV_READY) $(TYPES)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -37,33 +58,33 @@ check: $(READY) $(TYPES)
 	$(BIN)/python -m tests.audit
 
 # Known vulnerabilities of what we build on, where their advisory services can be reached.
-audit: $(READY) $(WEB_READY)
+audit: $(DEV_READY) $(WEB_DEV_READY)
 	$(BIN)/python -m tests.audit
 
 bench: $(BENCH_READY)
 	$(BIN)/python -m bench
 
 # Thousands of browsers, and the page docs/load.md from what they met: about twelve minutes.
-load: $(READY) $(PAGE)
+load: $(DEV_READY) $(PAGE)
 	$(BIN)/python -m bench.load --measure
 
 # A million hostile messages beside tables of the well-behaved; and wrong records (docs/promises.md).
-attack: $(READY) $(PAGE)
+attack: $(DEV_READY) $(PAGE)
 	$(BIN)/python -m tests.server.hostile --messages 1000000 --seed 1
 
 # A thousand servers killed in the middle of a hundred thousand moves, and every game looked at.
-torture: $(READY)
+torture: $(DEV_READY)
 	$(BIN)/python -m tests.server.torment --kills 1000 --moves 100000 --seed 1
 
-fuzz: $(READY)
+fuzz: $(DEV_READY)
 	$(BIN)/python -m tests.table.fuzzing --inputs 60000 --seed 1
 
 # Remake the golden playthroughs after a change that was meant.
-golden: $(READY)
+golden: $(DEV_READY)
 	$(BIN)/python -m tests.golden.remake
 
 # Remake what holds the score pad's arithmetic to the rules.
-vectors: $(READY)
+vectors: $(DEV_READY)
 	$(BIN)/python -m tests.web.make_vectors
 
 # The tests in a browser need Chromium. Without it they are skipped, and say so.
@@ -73,27 +94,50 @@ browser:
 	     && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; } \
 	|| echo "No Chromium here, and it cannot be installed: the tests in a browser are skipped."
 
+# Most of what the tests run compiled, on all cores; the rest is compiled by whoever needs it first.
+compiled: $(DEV_READY)
+	@$(BIN)/rada warm
+
+# The first time, the games are compiled while the page is built; the server goes on with it.
+compile-ahead: $(PLAY_READY)
+	@test -f $(PAGE) || { nice -n 10 $(BIN)/rada warm >/dev/null 2>&1 & }
+
 clean:
 	rm -rf $(VENV) build dist web/node_modules $(TYPES) web/openapi.json $(dir $(PAGE)) \
 	  .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
 
-$(READY): pyproject.toml constraints.txt
+$(PLAY_READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Řada needs Python 3.11 or newer (set PYTHON=…)")'
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	$(call say,"Installing Řada (about 300 MB; from a fast network in a quarter of a minute)")
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@test -x $(BIN)/uv || $(BIN)/pip install -qq --disable-pip-version-check -c constraints.txt uv || true
+	@$(call install,-e '.[web]')
 	@touch $@
 
-$(BENCH_READY): $(READY)
-	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[bench]'
+$(DEV_READY): $(PLAY_READY)
+	$(call say,"Installing what tests and checks need")
+	@$(call install,-e '.[dev]')
 	@touch $@
 
-$(WEB_READY): $(READY) web/package.json web/package-lock.json
-	$(NPM) install --no-save --no-audit --no-fund
+$(BENCH_READY): $(DEV_READY)
+	$(call say,"Installing the libraries that we are compared with")
+	@$(call install,-e '.[bench]')
 	@touch $@
 
-$(TYPES): $(WEB_READY) $(SHAPES)
+$(WEB_READY): $(PLAY_READY) web/package.json web/package-lock.json
+	$(call say,"Installing what builds the page")
+	@$(NPM) install --omit=dev --no-save --no-audit --no-fund --silent
+	@touch $@
+
+$(WEB_DEV_READY): $(DEV_READY) web/package.json web/package-lock.json
+	$(call say,"Installing what tests the page")
+	@$(NPM) install --no-save --no-audit --no-fund --silent
+	@touch $@ $(WEB_READY)
+
+$(TYPES): $(WEB_DEV_READY) $(SCHEMAS)
 	$(BIN)/python -m rada.server.describe > web/openapi.json
 	$(NPM) run types >/dev/null
 
-$(PAGE): $(TYPES) $(WEB_SOURCES) $(WORDS)
-	$(NPM) run build -- --logLevel warn
+$(PAGE): $(WEB_READY) $(WEB_SOURCES) $(WORDS)
+	$(call say,"Building the page")
+	@$(NPM) run build --silent -- --logLevel warn

@@ -1,10 +1,37 @@
-"""Settings for all tests."""
+"""Settings for all tests, and how long each takes."""
 
+import contextlib
+import json
 import os
+from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 # Compiling makes first examples slow, so no deadlines. CI tries the same examples every time.
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+_DURATIONS = Path(__file__).resolve().parents[1] / ".pytest_cache" / "durations.json"
+_measured: dict[str, float] = {}
+
+
+def read_durations() -> dict[str, float]:
+    """Seconds that each test took in its last run on this machine, for ``make quick``."""
+    try:
+        known: dict[str, float] = json.loads(_DURATIONS.read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return known
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    _measured[report.nodeid] = _measured.get(report.nodeid, 0.0) + report.duration
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    if not hasattr(session.config, "workerinput"):  # the one process that hears of all tests
+        with contextlib.suppress(OSError):
+            _DURATIONS.parent.mkdir(exist_ok=True)
+            _DURATIONS.write_text(json.dumps(read_durations() | _measured), "utf-8")

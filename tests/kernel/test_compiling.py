@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rada.kernel import compiling
+from rada.kernel import code_cache, compiling
 from rada.kernel.layout import packed_record
 
 SAY = (
@@ -52,9 +52,9 @@ def test_plain_python_needs_no_compiler() -> None:
 
 
 def test_a_folder_that_others_can_write_to_is_not_trusted(tmp_path: Path) -> None:
-    assert compiling._is_mine(tmp_path)
+    assert code_cache._is_mine(tmp_path)
     tmp_path.chmod(0o777)
-    assert not compiling._is_mine(tmp_path)
+    assert not code_cache._is_mine(tmp_path)
 
 
 def test_code_of_long_ago_is_dropped(tmp_path: Path) -> None:
@@ -63,14 +63,14 @@ def test_code_of_long_ago_is_dropped(tmp_path: Path) -> None:
     new.mkdir()
     long_ago = time.time() - 40 * 24 * 3600
     os.utime(old, (long_ago, long_ago))
-    compiling._forget_old(tmp_path)
+    code_cache._forget_old(tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["new"]
 
 
 def test_digest_follows_the_game() -> None:
     games = Path(compiling.__file__).parent.parent / "games"
     digests = {
-        compiling.sources_digest(str(games / name / "rules.py")) for name in ("gap", "three")
+        code_cache.sources_digest(str(games / name / "rules.py")) for name in ("gap", "three")
     }
     assert len(digests) == 2
 

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.process import Server
 
-PATIENCE = 60.0
+PATIENCE = 240.0
 """Seconds to wait for something that is sure to come; the machine may be busy."""
 
 Json = dict[str, Any]

@@ -31,6 +31,7 @@ class Server:
         limits: str = "loose",
         level: str = "debug",
         workers: int = 1,
+        cache: Path | None = None,
     ) -> None:
         self.folder = folder
         self.db = folder / "tables.db"
@@ -41,6 +42,7 @@ class Server:
         self._limits = limits
         self._level = level
         self._workers = workers
+        self._environment = os.environ | ({"RADA_CACHE_DIR": str(cache)} if cache else {})
         self._process: subprocess.Popen[bytes] | None = None
         self.url = ""
         page = folder / "page"
@@ -62,7 +64,12 @@ class Server:
         command += ["--workers", str(self._workers)] if self._workers > 1 else []
         with self._said.open("wb") as out, self.log.open("wb") as err:
             self._process = subprocess.Popen(
-                command, stdout=out, stderr=err, stdin=subprocess.DEVNULL, start_new_session=True
+                command,
+                stdout=out,
+                stderr=err,
+                stdin=subprocess.DEVNULL,
+                start_new_session=True,
+                env=self._environment,
             )
 
     def wait(self) -> "Server":

@@ -19,7 +19,11 @@ pytestmark = pytest.mark.anyio
 
 async def test_health_and_readiness(someone: Someone) -> None:
     assert await someone().get("/api/health") == {"ok": True}
-    assert await someone().get("/api/ready") == {"ready": True, "store": True, "games": True}
+    assert await someone().get("/api/ready") == {
+        "ready": True,
+        "store": True,
+        "compiled": True,
+    }
 
 
 async def test_the_games_are_listed(someone: Someone) -> None:

@@ -74,26 +74,13 @@ async def test_thoughts_come_from_a_process_of_their_own(thinkers: Thinkers, thr
     assert own_processes(thinkers) != [process]
 
 
-async def test_a_slow_start_is_not_started_again_and_again(three: Table) -> None:
-    """Processes that are still waking up are given time; meanwhile there are quick moves."""
-    thinking = Thinkers(workers=1, limit=0.05)
+async def test_a_slow_start_is_waited_for(three: Table) -> None:
+    """Processes that are still waking up are given time: no other bot moves in between."""
+    thinking = Thinkers(workers=1, limit=0.01)
     (seat,) = three.awaited
-    assert three.consider(seat, await think(thinking, three, "f"))
-    first = own_processes(thinking)
-    assert three.consider(seat, await think(thinking, three, "g"))
-    assert own_processes(thinking) == first
-    thinking.close()
-
-
-async def test_a_server_that_stops_waits_for_no_search_to_be_compiled() -> None:
-    """Compiling can take minutes, and Python does not end before its pools have."""
-    thinking = Thinkers(workers=1, limit=0.2)
-    assert not await thinking.can_search("three"), "a process does not even start so quickly"
-    (process,) = (thinking._nurseries["three"]._processes or {}).values()
-    thinking.close()
-    await asyncio.to_thread(process.join, 60)
-    assert process.exitcode == -signal.SIGKILL
-    assert not await thinking.can_search("three"), "it is begun anew"
+    made = await think(thinking, three, "f")
+    imagined = redealt(three.game, three.state, seat, luck_of("f"))
+    assert made == move_of(bot_of("greedy"), three.game, imagined, seat, luck_of("thinking", "f"))
     thinking.close()
 
 

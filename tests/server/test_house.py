@@ -88,7 +88,7 @@ async def test_circles_are_found_soon(tmp_path: Path) -> None:
     gc.disable()
     try:
         async with app.router.lifespan_context(app), asyncio.timeout(200):
-            while not app.state.house.readiness.complete:
+            while not app.state.house.preparation.complete:
                 await asyncio.sleep(0.05)
             circle = Circle()
             left = weakref.ref(circle)

@@ -59,7 +59,7 @@ async def a_house(folder: Path) -> AsyncIterator[Here]:
     serving = asyncio.create_task(server.serve([listening]))
     while not server.started:
         await asyncio.sleep(0.02)
-    await here.house.readiness.of_all()
+    await here.house.preparation.wait_for_all()
     try:
         yield here
     finally:

@@ -15,7 +15,7 @@ from rada.bots import playout
 from rada.errors import WrongBots
 from rada.games import load
 from rada.games.contract import Game, Options
-from rada.kernel.compiling import sources_digest
+from rada.kernel.code_cache import sources_digest
 
 LIMIT = 60.0
 """Seconds that a bot may take for one decision unless it is told otherwise."""

@@ -16,7 +16,8 @@ from rada.arena.playing import cards_of, clock_of, fresh_state, table_luck
 from rada.bots import playout
 from rada.bots.bots import luck_of
 from rada.games.contract import Game
-from rada.kernel.compiling import entry, named, sources_digest
+from rada.kernel.code_cache import sources_digest
+from rada.kernel.compiling import entry, named
 
 _GAMES = 12
 """Games of the match that positions are taken from."""

@@ -11,10 +11,12 @@ from rich.text import Text
 
 from rada.bots.advice import Advice, advise
 from rada.bots.budget import budget_of
+from rada.bots.precompile import PARTS
 from rada.cli.drawing.pen import Pen
 from rada.cli.replay import pen_of, pick
 from rada.cli.simulate import decimal
 from rada.cli.trouble import FINE, UsageTrouble
+from rada.cli.warm import compile_ahead
 from rada.errors import NothingToAdvise, WrongSeat
 from rada.games.contract import NOBODY, Entry
 from rada.table.records import replay
@@ -46,6 +48,7 @@ def show_advice(wish: Wish, language: str) -> int:
         raise UsageTrouble("at", given=wish.at, moves=len(moves))
     at = last_decision(record) if wish.at is None else wish.at
     table = replay(record, at)
+    compile_ahead([table.game.id], PARTS, language)
     advice = advise(table, seat_of(table, record, at, wish.seat), budget)
     if wish.as_json:
         told = {"game": table.game.id, "at": at, **advice.as_json(wish.top)}

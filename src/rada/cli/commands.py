@@ -19,7 +19,7 @@ def build(language: str) -> typer.Typer:
     app = typer.Typer(
         cls=Group,
         help=phrase(language, "help-rada"),
-        epilog="rada play gap --players 3",
+        epilog="rada",
         context_settings={"obj": language},
         add_completion=False,
         pretty_exceptions_enable=False,
@@ -56,6 +56,10 @@ def _game(language: str) -> Any:
     return typer.Argument(show_default=False, help=phrase(language, "help-game"))
 
 
+def _games(language: str) -> Any:
+    return typer.Argument(show_default=False, help=phrase(language, "help-games-some"))
+
+
 def _lang(language: str) -> Any:
     return _option(language, "lang", "cs|en")
 
@@ -78,7 +82,9 @@ def _add_root(app: typer.Typer, language: str) -> None:
         lang: Annotated[str | None, _lang(language)] = None,
     ) -> None:
         if ctx.invoked_subcommand is None:
-            typer.echo(ctx.get_help())
+            from rada.cli.serve import Serving, run_server
+
+            raise typer.Exit(run_server(Serving(open=True), language))
 
 
 def _add_reading(app: typer.Typer, language: str) -> None:
@@ -148,6 +154,15 @@ def _add_serve(app: typer.Typer, language: str) -> None:
         from rada.cli.serve import Serving, run_server
 
         return run_server(Serving(host, port, db, workers, log_level, open), language)
+
+    @_command(app, language, "warm", "rada warm")
+    def warm(
+        games: Annotated[list[str] | None, _games(language)] = None,
+        lang: Annotated[str | None, _lang(language)] = None,
+    ) -> int:
+        from rada.cli.warm import run_warm
+
+        return run_warm(games or [], language)
 
 
 def _add_simulate(app: typer.Typer, language: str) -> None:

@@ -7,6 +7,7 @@ import sys
 
 from rada.cli.trouble import FINE, INTERRUPTED, code_of, told, usage_of
 from rada.errors import FileTrouble, RadaError, UnknownLanguage
+from rada.kernel import startup
 from rada.words import LANGUAGES, language_of_locale
 
 
@@ -18,6 +19,7 @@ def main() -> None:
     if sys.stdout is None or sys.stderr is None:  # closed from outside: nobody reads along
         sys.stdout = sys.stdout or io.StringIO()
         sys.stderr = sys.stderr or io.StringIO()
+    startup.is_command = True
     code = run(sys.argv[1:])
     try:
         sys.stdout.flush()

@@ -6,22 +6,13 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from rada.bots.advice import make_ready
-from rada.bots.bots import (
-    QUICKEST,
-    STRONGEST,
-    bot_of,
-    first_to_act,
-    let_import_from,
-    luck_of,
-    move_of,
-    spec_of,
-    spread,
-)
+from rada.bots.bots import STRONGEST, let_import_from, spec_of, spread
+from rada.bots.precompile import PARTS, Part, exercise
 from rada.cli.drawing.pen import grid
 from rada.cli.saving import Keeper, load_saved
 from rada.cli.session import Session
 from rada.cli.trouble import FINE, UsageTrouble
+from rada.cli.warm import compile_ahead
 from rada.errors import WrongBots, WrongSeat
 from rada.games import NAMES, load
 from rada.games.contract import Game
@@ -70,33 +61,35 @@ def open_table(wish: Wish, language: str) -> int:
     options = game.parse_options(wish.options)
     starter = read_starter(wish.starter, players)
     keeper = Keeper.of_new(wish.record, name)
+    parts = _parts_for(bots)
+    compile_ahead([name], parts, language)
     with console.status(say(language, "play-shuffling")):
         table = Table(game, players, seed=wish.seed, options=options, starter=starter)
-        warm_up(table, bots)
+        _load_code(name, parts)
     return Session(table, bots, language, console, keeper).run()
 
 
-def warm_up(table: Table, bots: list[str | None]) -> None:
-    """Make everything ready that a first move needs, while people wait for the shuffling."""
-    again = Table(table.game, table.players, options=table.options)
-    if any(name is not None and spec_of(name).bot == STRONGEST for name in bots):
-        make_ready(table.game)
-    bot, luck = bot_of(QUICKEST), luck_of("warm up")
-    for _ in range(2):
-        seat = first_to_act(dict.fromkeys(again.awaited, bot), again.game, again.state, luck)
-        if seat is not None:
-            again.legal_entries(seat)
-            again.decide(seat, move_of(bot, again.game, again.state, seat, luck))
+def _parts_for(bots: list[str | None]) -> tuple[Part, ...]:
+    """What is to be compiled for a game with these bots: a search only for those that search."""
+    searches = any(name is not None and spec_of(name).bot == STRONGEST for name in bots)
+    return PARTS if searches else ("rules",)
+
+
+def _load_code(game_id: str, parts: tuple[Part, ...]) -> None:
+    """Load the code that a first move needs, while people wait for the shuffling."""
+    for part in parts:
+        exercise(game_id, part)
 
 
 def resume(path: Path, language: str, *, explicit: bool, record: Path | None) -> int:
     """Go on with a game that was put aside, in the language it was played in."""
     let_import_from(str(Path.cwd()))
     console = Console(highlight=False)
+    saved = load_saved(path)
+    game, parts = saved.table.game.id, _parts_for(saved.bots)
+    compile_ahead([game], parts, language)
     with console.status(say(language, "play-shuffling")):
-        saved = load_saved(path)
-        warm_up(saved.table, saved.bots)
-    game = saved.table.game.id
+        _load_code(game, parts)
     if record is None or record == path:
         keeper = Keeper.of_saved(path, game, saved.line)
     else:

@@ -15,11 +15,13 @@ from rich.text import Text
 
 from rada.bots.budget import budget_of
 from rada.bots.judging import Judged
+from rada.bots.precompile import PARTS
 from rada.bots.review import Review, review
 from rada.cli.drawing.pen import Pen
 from rada.cli.replay import pen_of, pick
 from rada.cli.simulate import decimal
 from rada.cli.trouble import FINE
+from rada.cli.warm import compile_ahead
 from rada.errors import FileTrouble
 from rada.games.contract import Entry
 from rada.table.records import replay
@@ -47,6 +49,8 @@ def show_review(wish: Wish, language: str) -> int:
     table = replay(record)
     if wish.out is not None:
         _make_folder(wish.out)
+    if table.over:
+        compile_ahead([table.game.id], PARTS, language)
     with _progress(language) as progress:
         found = review(table, budget, names=_names(record, table.players), progress=progress)
     if wish.out is not None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import http.client
 import os
 import socket
@@ -17,6 +18,7 @@ from pathlib import Path
 import platformdirs
 
 from rada.cli.trouble import FINE, UsageTrouble
+from rada.kernel import startup
 from rada.words import say
 
 _STARTS_WITHIN = 60
@@ -31,16 +33,18 @@ _LAN_PROBE = ("192.0.2.1", 9)
 class Serving:
     """A server as somebody asked for it."""
 
-    host: str
-    port: int
-    db: str | None
-    workers: int
-    log_level: str
-    open: bool
+    host: str = "127.0.0.1"
+    port: int = 8000
+    db: str | None = None
+    workers: int = 1
+    log_level: str = "warning"
+    open: bool = False
 
 
 def run_server(wish: Serving, language: str) -> int:
     """Serve until somebody stops it."""
+    startup.defer_numba()
+    gc.disable()  # the imports make many objects and no garbage
     try:
         import uvicorn
         import uvicorn.supervisors
@@ -51,19 +55,17 @@ def run_server(wish: Serving, language: str) -> int:
         from rada.server.page import Page
         from rada.server.stopping import Config
         from rada.server.store import is_shared, prepare
-    except ModuleNotFoundError as missing:
-        from rada.errors import ServingTrouble
-
-        raise ServingTrouble("extra") from missing
+    finally:
+        gc.enable()
     from rada.errors import ServingTrouble
 
     if wish.log_level not in LEVELS:
         raise UsageTrouble("level", given=wish.log_level, known=LEVELS)
-    database = wish.db or _own_database()
-    if wish.workers != 1 and not is_shared(database):
+    if wish.workers != 1 and not (wish.db and is_shared(wish.db)):
         raise ServingTrouble("workers")
     if wish.workers < 1:
         raise ServingTrouble("no-workers")
+    database = wish.db or _own_database()
     asyncio.run(prepare(database))
     page = Page()
     if not page.built:

@@ -65,7 +65,7 @@ def run_simulation(
 
 
 @contextmanager
-def progress_bar(games: int, language: str) -> Iterator[Progress]:
+def progress_bar(total: int, language: str, label: str = "simulate-running") -> Iterator[Progress]:
     """A bar on a terminal, and nothing anywhere else."""
     console = Console(stderr=True)
     columns = (
@@ -77,7 +77,7 @@ def progress_bar(games: int, language: str) -> Iterator[Progress]:
     with Progress(
         *columns, console=console, transient=True, disable=not console.is_terminal
     ) as bar:
-        bar.add_task(say(language, "simulate-running"), total=games)
+        bar.add_task(say(language, label), total=total)
         yield bar
 
 

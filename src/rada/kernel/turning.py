@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rada.kernel.compiling import JIT, compiled_for
+from rada.kernel.compiling import NUMBA_NOW, compiled_for
 
 _LOW = 0xFFFFFFFF
 
@@ -39,7 +39,7 @@ def _as_one_instruction() -> Any:
     return intrinsic(turned_left)
 
 
-_turn = _as_one_instruction() if JIT else _turned_left
+_turn = _as_one_instruction() if NUMBA_NOW else _turned_left
 
 
 @compiled_for(_turned_left)

@@ -32,8 +32,6 @@ _HINTS = 256
 """Hints that are remembered, so that asking twice costs nothing."""
 _KEPT = 64
 """Reviews that are kept ready."""
-_TRIES = 30
-"""How often a review looks, for some seconds each time, whether the search can be had yet."""
 _AT_ONCE = 4
 """Reviews that are made at the same time."""
 _log = logging.getLogger("rada.bots")
@@ -93,7 +91,7 @@ class Advisers:
 
     async def _think(self, game: Game, n: int, imagined: State, seat: int) -> shapes.Hint:
         job = (game.id, imagined.tobytes(), seat, n, AT_A_TABLE)
-        if await self._thinkers.can_search(game.id):
+        if await self._thinkers.preparation.wait(game.id, "search"):
             advice = await self._thinkers.work(_advice_on, *job)
             if advice is not None:
                 return _hint_of(advice)
@@ -141,10 +139,9 @@ class Advisers:
         """Judge one decision after the other, so that bots who are to move come in between."""
         try:
             judged: list[Judged] = []
-            for _ in range(_TRIES):
-                if await self._thinkers.can_search(table.game.id):
-                    break
-                await asyncio.sleep(1)
+            if not await self._thinkers.preparation.wait(table.game.id, "search"):
+                begun.failed = True
+                return
             for question in questions:
                 found = await self._thinkers.work(_judge, question, patience=WAKING)
                 if found is None:

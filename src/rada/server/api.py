@@ -6,7 +6,6 @@ import time
 from dataclasses import replace
 from typing import Annotated, Any
 
-import segno
 from fastapi import APIRouter, Path, Request, Response
 from pydantic_core import to_json
 
@@ -52,11 +51,14 @@ async def health() -> dict[str, bool]:
 
 @router.get("/ready")
 async def ready(house: InHouse, response: Response) -> dict[str, bool]:
-    """Whether the server can take players: the database answers and the games are compiled."""
-    store, games = await house.store.alive(), house.readiness.complete
-    if not (store and games):
+    """Whether the server can take players: whether the database answers.
+
+    ``compiled`` is no condition: until the games are compiled, tables need some more time a move.
+    """
+    store = await house.store.alive()
+    if not store:
         response.status_code = 503
-    return {"ready": store and games, "store": store, "games": games}
+    return {"ready": store, "store": store, "compiled": house.preparation.complete}
 
 
 @router.get("/games")
@@ -180,7 +182,6 @@ async def start(
 ) -> shapes.TableSeen:
     """Begin the game."""
     caller.host_of(room)
-    await house.readiness.of(room.row.game)
     added = wanted.added if wanted is not None else None
 
     def begin(row: TableRow) -> TableRow:
@@ -312,6 +313,8 @@ async def qr(room: InRoom, caller: Calling, request: Request) -> Response:
     if room.seat_of(caller.hash) is None:
         caller.host_of(room)
     link = f"{request.base_url}t/{room.row.id}#join={room.row.join_key}"
+    import segno  # seldom needed, and its import delays the server's start
+
     drawn = io.BytesIO()
     segno.make(link, micro=False).save(drawn, kind="svg", scale=4, border=2, xmldecl=False)
     return Response(drawn.getvalue(), media_type="image/svg+xml")

@@ -17,6 +17,7 @@ from starlette.types import Receive, Scope, Send
 
 from rada import __version__
 from rada.errors import RadaError
+from rada.kernel.code_cache import never_compile
 from rada.server import api, live, shapes
 from rada.server.calling import Gate, is_local, token_in
 from rada.server.guard import Guard, tell_http, tell_invalid, tell_trouble
@@ -41,6 +42,10 @@ COLLECTING = (1_000, 5, 5_000)
 and among all of them after so many looks at the newest, which takes a quarter of an hour. All
 stands still meanwhile, with 5,000 people seated for two thirds of a second, and hardly anything
 that is done with is a cycle."""
+
+FIRST_THE_PAGE = 1.0
+"""Seconds before bots and machine code are got ready, which would slow down the server's start. A
+table that is opened earlier does not wait for that."""
 
 METRICS_TOKEN = "RADA_METRICS_TOKEN"  # noqa: S105 - the name of a variable, not a secret
 """With this in the environment, whoever brings it may read the metrics from anywhere."""
@@ -111,14 +116,16 @@ def build(
 def serving(database: str, page: Page, level: str) -> FastAPI:
     """The application in a process of its own, with its logs."""
     set_up(level)
+    never_compile(load=False)
     return build(database, page=page, prepared=True)
 
 
 async def _keep_house(house: House) -> None:
     """Make the games ready, spare the collector what will never be garbage, and look for the rest
     often and so briefly."""
-    await house.readiness.of_all()
+    await asyncio.sleep(FIRST_THE_PAGE)
     house.thinkers.wake()
+    await house.preparation.wait_for_all()
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTING)

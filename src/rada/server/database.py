@@ -5,9 +5,6 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any, NamedTuple, Protocol
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.util.exc import CommandError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rada.server.trouble import WrongDatabase
@@ -94,11 +91,27 @@ class Database(Protocol):
         """Let go of the database."""
 
 
+NEWEST = "0003"
+"""The form of the database that this version needs: the last step in ``migrations``."""
+
+
+def _version(connection: sa.Connection) -> str | None:
+    """The form that a database has; None where it cannot be told by one word."""
+    found = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalars().all()
+    return str(found[0]) if len(found) == 1 else None
+
+
 def upgrade(connection: sa.Connection, given: str) -> None:
     """Take the steps that a database still lacks, unless it is somebody else's."""
     found = set(sa.inspect(connection).get_table_names())
     if found and "alembic_version" not in found:
         raise WrongDatabase("foreign", given=given)
+    if found and _version(connection) == NEWEST:
+        return
+    from alembic import command  # importing it takes half a second, and it is seldom needed
+    from alembic.config import Config
+    from alembic.util.exc import CommandError
+
     config = Config()
     config.set_main_option("script_location", "rada.server:migrations")
     config.attributes["connection"] = connection

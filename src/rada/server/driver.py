@@ -89,10 +89,25 @@ class Driver:
             return
         self.resting = False
         self._stop_timer()
+        self._note_preparing()
         wait = self._next()
         if wait is not None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(max(wait, 0.0), self._act)
+
+    def _note_preparing(self) -> None:
+        """Show which bots the table waits for because their code is still being compiled."""
+        room = self.room
+        waiting = frozenset(
+            seat
+            for seat, name in self._awaited_bots().items()
+            if not self.thinkers.is_ready(name, room.game.id)
+        )
+        if waiting != room.preparing:
+            room.preparing = waiting
+            room.audience.tell_table()
+        if waiting:
+            self.thinkers.preparation.when_settled(self.arrange)
 
     def _next(self) -> float | None:
         """Seconds until something is to be done, or None."""
@@ -154,13 +169,19 @@ class Driver:
         return [seat for seat in self.room.sights.awaited if self.room.by_bot(seat) is None]
 
     def _bots(self) -> dict[int, Bot]:
-        """The bots that are to decide now. They leave an agreed start to the people, if any."""
+        """The bots that are to decide now; none before all of them can play at their level."""
+        if self.room.preparing:
+            return {}
+        return {seat: bot_of(name) for seat, name in self._awaited_bots().items()}
+
+    def _awaited_bots(self) -> dict[int, str]:
+        """The bots that the game waits for. They leave an agreed start to the people, if any."""
         room = self.room
         people = [seat for seat in range(room.row.players) if room.by_bot(seat) is None]
-        if room.to_begin and people:
+        if room.status != "playing" or (room.to_begin and people):
             return {}
         named = {seat: room.by_bot(seat) for seat in room.sights.awaited}
-        return {seat: bot_of(name) for seat, name in named.items() if name is not None}
+        return {seat: name for seat, name in named.items() if name is not None}
 
     def _act(self) -> None:
         self._timer = None

@@ -18,7 +18,7 @@ from rada.server.neighbours import Neighbours
 from rada.server.room import TRIES, Room
 from rada.server.shapes import NewTable
 from rada.server.store import SeatRow, Store, TableRow
-from rada.server.thinking import Readiness, Thinkers
+from rada.server.thinking import Thinkers
 from rada.server.trouble import LateMove, NoSuchTable, NotNow
 from rada.table.seeds import fresh_seed
 
@@ -44,7 +44,7 @@ class House:
         self.store = store
         self.limits = limits or Limits()
         self.thinkers = thinkers
-        self.readiness = Readiness()
+        self.preparation = thinkers.preparation
         self.archive = Archive()
         self.advisers = Advisers(thinkers)
         self._rooms: OrderedDict[str, tuple[Room, Driver]] = OrderedDict()
@@ -93,7 +93,6 @@ class House:
         row = await self.store.load(table_id)
         if row is None:
             raise NoSuchTable
-        await self.readiness.of(row.game)
         return await self._enter(await Room.open(self.store, row, self.limits))
 
     async def _enter(self, room: Room) -> Room:
@@ -187,7 +186,7 @@ class House:
         return await self.room(next_id)
 
     async def _found(self, game: Game, row: TableRow) -> Room:
-        await self.readiness.of(game.id)
+        self.preparation.first(game.id)
         await self.store.create(row)
         return await self._enter(await Room.open(self.store, row, self.limits))
 

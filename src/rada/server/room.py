@@ -65,6 +65,8 @@ class Room:
         self._sights: Sights | None = None
         self._offers: Offers | None = None
         self.bots_gladness: dict[int, Gladness] = {}
+        self.preparing: frozenset[int] = frozenset()
+        """The awaited bots whose code is still being compiled."""
 
     @classmethod
     async def open(cls, store: Store, row: TableRow, limits: Limits = _USUAL) -> "Room":

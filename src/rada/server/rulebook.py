@@ -3,8 +3,6 @@
 import functools
 import re
 
-from markdown_it import MarkdownIt
-
 from rada.games.rulebook import rulebook
 from rada.server.shapes import GameId, Language, RulesPart, RulesTold, RuleTold
 
@@ -36,4 +34,6 @@ def _part(text: str) -> RulesPart:
 
 
 def _html(text: str) -> str:
+    from markdown_it import MarkdownIt  # its import delays the server's start
+
     return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(text)).strip()

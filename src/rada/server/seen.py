@@ -60,4 +60,5 @@ def _seat_seen(room: "Room", seat: SeatRow, there: bool) -> shapes.SeatSeen:
         connected=there or seat.who == "bot",
         host=same(seat.token_hash, room.row.host),
         gladness=room.bots_gladness.get(seat.seat) or seat.gladness,
+        preparing=seat.seat in room.preparing,
     )

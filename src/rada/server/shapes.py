@@ -158,6 +158,8 @@ class SeatSeen(Shape):
     host: bool
     gladness: Gladness | None
     """How gladly the seat would begin, where the start is agreed on."""
+    preparing: bool = False
+    """A bot is to move, and its code is still being compiled, as after an installation."""
 
 
 class Added(Shape):

@@ -498,7 +498,7 @@ help-example = Příklad
 help-command-word = PŘÍKAZ
 help-options-word = VOLBY
 help-help = Ukázat tuto nápovědu.
-help-rada = Řada: čtyři karetní hry o řadách čísel pro vás, vaše přátele a boty. Napište „rada play“ a hrajete.
+help-rada = Řada: čtyři karetní hry o řadách čísel pro vás, vaše přátele a boty. Samotné „rada“ spustí server a otevře stránku; „rada play“ hraje v tomto terminálu.
 help-games = Vypsat hry.
 help-games-more = Jejich jména, pro kolik hráčů jsou, jak dlouho trvají a volby s obvyklými hodnotami.
 help-rules = Vypsat pravidla hry.
@@ -866,7 +866,6 @@ server-database-newer = Databázi { $given } vytvořila novější verze Řady, 
 server-database-driver = Pro { $given } chybí knihovna pro PostgreSQL: pip install "rada[postgres]".
 server-start-workers = Více procesů potřebuje databázi, která mezi nimi přenáší zprávy; SQLite to neumí, nechte --workers na 1, nebo zadejte databázi PostgreSQL.
 server-start-no-workers = Musí být aspoň jeden proces.
-server-start-extra = Knihovny pro server nejsou nainstalované: pip install "rada[server]".
 server-start-page = Stránka není sestavená; spusťte make play, nebo npm run build ve složce web/.
 server-start-folder = Složku pro stoly { $folder } nejde vytvořit: { $reason }. Určete pomocí --db, kam je ukládat.
 server-start-port = Port { $port } na { $host } nejde použít: { $reason }. Zvolte jiný pomocí --port.
@@ -875,14 +874,25 @@ serve-here = Řada je na { $address }
 serve-lan = Pro ostatní ve vaší síti: { $address }
 serve-stop = Zastavíte ji Ctrl-C; hry pak pokračují, kde skončily.
 wrong-option-three-afar = Přes síť jde použít jen tabulka barev stand-in, ne „{ $given }“.
-help-serve = Otevře stoly v prohlížeči.
-help-serve-more = Stránka, API i živý kanál běží z jednoho procesu. Všechno je uložené v jednom souboru SQLite.
+help-serve = Otevřít stoly v prohlížeči.
+help-serve-more = Spustí stránku, API i živý kanál. Všechno je uložené v jednom souboru SQLite, nebo v PostgreSQL, který může sdílet více procesů (--workers).
+help-warm = Předem přeložit hry do strojového kódu.
+help-warm-more = Ke stolu se dá sednout hned i bez toho; nejsilnější bot, rady a rozbory čekají, než je hra přeložená. Trvá to minutu až dvě, jednou pro každou verzi a každý počítač.
+help-games-some = Hry: gap, qwixx, thegame, three; bez jména všechny.
+warm-bar = Překládá se
+warm-running = { $parts ->
+    [one] Překládá se 1 část…
+    [few] Překládají se { $parts } části…
+   *[other] Překládá se { $parts } částí…
+  }
+warm-done = Všechno je přeložené, trvalo to { $seconds } s.
+warm-nothing = Všechno už je přeložené.
 help-option-host = Adresa, na které server poslouchá; s 0.0.0.0 se mohou přidat ostatní ve vaší síti.
 help-option-port = Port, na kterém server poslouchá.
 help-option-db = Databáze: cesta, nebo adresa jako sqlite:///games.db či postgresql://host/games.
 help-option-workers = Kolik procesů.
 help-option-log-level = Jak podrobný protokol: debug, info, warning nebo error.
-help-option-open = Otevře stránku v prohlížeči.
+help-option-open = Otevřít stránku v prohlížeči.
 
 ## The page: home, settings, rules
 
@@ -1161,6 +1171,7 @@ web-table-turn-others = { $count ->
     [one] Přemýšlí { $names }
    *[other] Přemýšlejí { $names }
   }
+web-table-turn-preparing = Boti se připravují. Při prvním spuštění to trvá až minutu.
 web-table-turn-dealing = Rozdávají se karty
 web-table-turn-over = Hra skončila
 web-table-turn-stand-in = Hraje za vás bot

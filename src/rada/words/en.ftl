@@ -473,7 +473,7 @@ help-example = Example
 help-command-word = COMMAND
 help-options-word = OPTIONS
 help-help = Show this help.
-help-rada = Řada: four card games about rows of numbers, for you, your friends and bots. Type “rada play” and you are playing.
+help-rada = Řada: four card games about rows of numbers, for you, your friends and bots. “rada” alone starts the server and opens the page; “rada play” plays in this terminal.
 help-games = List the games.
 help-games-more = Their names, how many can play, how long it takes, and the options with their usual values.
 help-rules = Print the rules of a game.
@@ -820,7 +820,6 @@ server-database-newer = The database { $given } was made by a newer version of �
 server-database-driver = For { $given } the library for PostgreSQL is missing: pip install "rada[postgres]".
 server-start-workers = Several workers need a database that can carry notices between them; SQLite cannot, so leave --workers at 1, or give a database of PostgreSQL.
 server-start-no-workers = There must be at least one worker.
-server-start-extra = The server’s libraries are not installed: pip install "rada[server]".
 server-start-page = The page has not been built; run make play, or npm run build in web/.
 server-start-folder = The folder for the tables, { $folder }, cannot be made: { $reason }. Say with --db where to keep them.
 server-start-port = Port { $port } of { $host } cannot be used: { $reason }. Choose another one with --port.
@@ -830,7 +829,17 @@ serve-lan = For others in your network: { $address }
 serve-stop = Stop with Ctrl-C; games go on where they were.
 wrong-option-three-afar = Over the network only the table of colours stand-in can be used, not “{ $given }”.
 help-serve = Open tables in the browser.
-help-serve-more = Serves the page, the API and the live channel from one process. Everything is kept in one SQLite file.
+help-serve-more = Serves the page, the API and the live channel. Everything is kept in one SQLite file, or in PostgreSQL, which several processes (--workers) can share.
+help-warm = Compile the games ahead.
+help-warm-more = A table works at once even without this; the strongest bot, hints and reviews wait until a game is compiled. That takes a minute or two, once for each version and each machine.
+help-games-some = The games: gap, qwixx, thegame, three; without a name, all of them.
+warm-bar = Compiling
+warm-running = { $parts ->
+    [one] Compiling 1 part …
+   *[other] Compiling { $parts } parts …
+  }
+warm-done = All is compiled, in { $seconds } s.
+warm-nothing = All is compiled already.
 help-option-host = The address to listen at; 0.0.0.0 lets others in your network join.
 help-option-port = The port to listen at.
 help-option-db = The database: a path, or a URL such as sqlite:///games.db or postgresql://host/games.
@@ -1103,6 +1112,7 @@ web-table-turn-others = { $count ->
     [one] { $names } is thinking
    *[other] { $names } are thinking
   }
+web-table-turn-preparing = The bots are getting ready. The first time, this takes up to a minute.
 web-table-turn-dealing = The cards are being dealt
 web-table-turn-over = The game is over
 web-table-turn-stand-in = A bot plays for you

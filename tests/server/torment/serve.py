@@ -74,13 +74,14 @@ def mother() -> None:
     import rada.cli.main
     import rada.cli.serve
     import rada.server.app
+    from rada.bots.precompile import exercise
     from rada.games import NAMES
-    from rada.server import postgres, thinking
+    from rada.server import postgres
 
     known = (alembic, asyncpg, uvicorn, uvloop, rada, postgres)
     assert all(known)
     for name in NAMES:
-        thinking._warm_up(name)
+        exercise(name, "rules")
     have_bots_think_here()
     gc.collect()
     gc.freeze()

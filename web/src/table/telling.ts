@@ -53,6 +53,7 @@ export function turnOf(view: AnyView, seats: SeatSeen[], me: number | null): Tur
     return { mine: true, text: t(others.length ? "web-table-turn-mine-too" : "web-table-turn-mine") };
   }
   if (!others.length) return { mine: false, text: t("web-table-turn-dealing") };
+  if (others.some((seat) => seats[seat]?.preparing)) return { mine: false, text: t("web-table-turn-preparing") };
   return { mine: false, text: t("web-table-turn-others", { names, count: others.length }) };
 }
 

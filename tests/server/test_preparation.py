@@ -1,0 +1,145 @@
+"""Machine code is compiled in another process, and tables do not wait for it."""
+
+import asyncio
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from rada.bots import precompile
+from rada.bots.precompile import PARTS
+from rada.games import NAMES
+from rada.server import preparation
+from rada.server.preparation import Preparation
+from tests.server.client import Person
+from tests.server.process import Server, wait_for
+from tests.server.scripted import lines_of
+
+pytestmark = pytest.mark.anyio
+
+
+class Compiler:
+    """Stands for the process that compiles: what it was asked for, and when it may finish."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, compiled: set[tuple[str, str]]) -> None:
+        self.asked: list[tuple[str, str]] = []
+        self.may_finish = asyncio.Event()
+        self._compiled = compiled
+
+        async def compile_part(_: Preparation, game: str, part: str) -> bool:
+            self.asked.append((game, part))
+            await self.may_finish.wait()
+            compiled.add((game, part))
+            return True
+
+        monkeypatch.setattr(Preparation, "_compile", compile_part)
+        monkeypatch.setattr(precompile, "is_compiled", lambda *job: job in compiled)
+        monkeypatch.setattr(preparation, "_load", lambda game: True)
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not true():
+            await asyncio.sleep(0.001)
+
+
+async def test_the_game_that_is_wanted_comes_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiler = Compiler(monkeypatch, set())
+    preparing = Preparation()
+    preparing.start()
+    await until(lambda: len(compiler.asked) == 1)
+    preparing.first("three")
+    assert not preparing.is_settled("three", "search")
+    compiler.may_finish.set()
+    assert await preparing.wait("three", "search")
+    await preparing.wait_for_all()
+    assert compiler.asked[1:3] == [("three", "search"), ("three", "rules")]
+    assert sorted(compiler.asked) == sorted((game, part) for game in NAMES for part in PARTS)
+    preparing.close()
+
+
+async def test_what_is_kept_is_not_compiled_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiler = Compiler(monkeypatch, {(game, part) for game in NAMES for part in PARTS})
+    preparing = Preparation()
+    await preparing.wait_for_all()
+    assert compiler.asked == []
+    assert preparing.complete
+    preparing.close()
+
+
+async def test_whoever_waits_is_called_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiler = Compiler(monkeypatch, set())
+    preparing = Preparation(("gap",))
+    called: list[bool] = []
+    preparing.first("gap")
+    preparing.when_settled(lambda: called.append(preparing.is_ready("gap", "search")))
+    assert called == []
+    compiler.may_finish.set()
+    await preparing.wait_for_all()
+    assert called == [True]
+    preparing.close()
+
+
+async def test_what_cannot_be_compiled_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(_: Preparation, game: str, part: str) -> bool:
+        return False
+
+    monkeypatch.setattr(Preparation, "_compile", fail)
+    monkeypatch.setattr(precompile, "is_compiled", lambda *job: False)
+    preparing = Preparation(("gap",))
+    assert not await preparing.wait("gap", "search")
+    assert preparing.is_settled("gap", "search")
+    preparing.close()
+
+
+async def test_a_server_that_stops_does_not_wait_for_its_compiler(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Compiling takes long, and Python does not end before its pools have."""
+    monkeypatch.setenv("RADA_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(precompile, "is_compiled", lambda *job: False)
+    preparing = Preparation(("three",))
+    preparing.start()
+    await until(lambda: preparing._compiler is not None and bool(preparing._compiler._processes))
+    assert preparing._compiler is not None
+    (process,) = (preparing._compiler._processes or {}).values()
+    preparing.close()
+    await asyncio.to_thread(process.join, 60)
+    assert process.exitcode == -signal.SIGKILL
+
+
+async def test_a_first_table_waits_for_no_compiler(tmp_path: Path) -> None:
+    """From an empty cache: tables and quick bots at once, ``master`` as soon as it can search."""
+    server = Server(tmp_path, cache=tmp_path / "cache").start()
+    try:
+        host = Person(server)
+        assert not (await host.get("/api/ready"))["compiled"]
+        quick = await host.open("gap", players=2, bots=["hard"], starter=1, start=True)
+        strong = await host.open("gap", players=2, bots=["master"], starter=1, start=True)
+        async with lines_of([host], quick) as (at_once,), lines_of([host], strong) as (later,):
+            await at_once.holds(lambda: at_once.legal)
+            assert not (await host.get("/api/ready"))["compiled"], "a bot has moved all the same"
+            assert later.table["seats"][1]["preparing"], "and the other one says why it has not"
+            await later.holds(lambda: later.legal)
+            assert not later.table["seats"][1]["preparing"]
+        assert "too slow" not in server.logged()
+        assert "no search" not in server.logged()
+    finally:
+        server.kill()
+        server.sweep()
+    assert wait_for(server.is_gone), "the compiler goes with the server"
+
+
+def test_marks_say_what_is_there(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(precompile, "cache_folder", lambda: tmp_path)
+    done: list[tuple[str, str]] = []
+    monkeypatch.setattr(precompile, "exercise", lambda *job: done.append(job))
+    assert not precompile.is_compiled("gap", "rules")
+    precompile.precompile("gap", "rules")
+    precompile.precompile("gap", "rules")
+    assert done == [("gap", "rules")]
+    assert precompile.is_compiled("gap", "rules")
+    assert not precompile.is_compiled("gap", "search")
+    precompile.forget("gap", "rules")
+    assert not precompile.is_compiled("gap", "rules")
