@@ -58,7 +58,7 @@ def arena_process(folder: Path, body: str) -> Iterator["subprocess.Popen[str]"]:
 
 
 def wait_for(happened: Callable[[], bool], process: "subprocess.Popen[str]") -> None:
-    deadline = time.monotonic() + 120
+    deadline = time.monotonic() + 240
     while not happened():
         assert process.poll() is None, "it ended too early"
         assert time.monotonic() < deadline
@@ -79,3 +79,14 @@ def workers_of(process: "subprocess.Popen[str]") -> list[int]:
 
 def lines_in(path: Path) -> int:
     return path.read_bytes().count(b"\n") if path.exists() else 0
+
+
+def is_gone(process: int) -> bool:
+    """Whether a process ends soon."""
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        status = Path(f"/proc/{process}/stat")
+        if not status.exists() or status.read_text().rsplit(")", 1)[1].split()[0] == "Z":
+            return True
+        time.sleep(0.05)
+    return False

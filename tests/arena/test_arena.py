@@ -4,7 +4,6 @@ import csv
 import json
 import os
 import signal
-import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,15 @@ from rada.arena.journal import Journal
 from rada.arena.match import Match
 from rada.errors import ArenaTrouble, FileTrouble
 from rada.games import load
-from tests.arena.conftest import arena_process, figures, lines_in, match, wait_for, workers_of
+from tests.arena.conftest import (
+    arena_process,
+    figures,
+    is_gone,
+    lines_in,
+    match,
+    wait_for,
+    workers_of,
+)
 
 HERE = Crew(workers=1)
 
@@ -179,17 +186,7 @@ def test_a_kill_and_a_resume_lose_nothing(tmp_path: Path, workers: int) -> None:
     assert told[0] == kept
     assert figures(resumed) == figures(measure(small, games, crew=HERE))
     for orphan in orphans:
-        assert _is_gone(orphan), "a worker outlives the arena that it played for"
-
-
-def _is_gone(process: int) -> bool:
-    deadline = time.monotonic() + 20
-    while time.monotonic() < deadline:
-        status = Path(f"/proc/{process}/stat")
-        if not status.exists() or status.read_text().rsplit(")", 1)[1].split()[0] == "Z":
-            return True
-        time.sleep(0.05)
-    return False
+        assert is_gone(orphan), "a worker outlives the arena that it played for"
 
 
 @pytest.mark.parametrize("interruption", [signal.SIGINT, signal.SIGTERM])
@@ -198,7 +195,7 @@ def test_an_interruption_keeps_what_is_done(tmp_path: Path, interruption: signal
     with arena_process(tmp_path, LONG.format(games=1000, workers=2, out=str(out))) as process:
         wait_for(lambda: lines_in(out / "games.csv") > 3, process)
         process.send_signal(interruption)
-        said, _ = process.communicate(timeout=60)
+        said, _ = process.communicate(timeout=240)
     assert process.returncode == 0
     told = json.loads(said)
     assert told["interrupted"]
@@ -211,7 +208,7 @@ def test_games_of_a_worker_that_is_killed_are_played_again(tmp_path: Path) -> No
     with arena_process(tmp_path, LONG.format(games=games, workers=2, out=str(out))) as process:
         wait_for(lambda: lines_in(out / "games.csv") > 2, process)
         os.kill(workers_of(process)[0], signal.SIGKILL)
-        said, _ = process.communicate(timeout=120)
+        said, _ = process.communicate(timeout=240)
     assert process.returncode == 0
     here = figures(measure(match("three", 2, "master:16", "greedy"), games, crew=HERE))
     told = json.loads(said)

@@ -6,6 +6,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from rada.arena.simulate import Summary, simulate
 from rada.errors import FileTrouble
 from rada.games import load
 from rada.table.records import read_records
+from tests.arena.conftest import is_gone, lines_in, wait_for, workers_of
 
 
 def run(name: str, players: int, games: int, **more: object) -> Summary:
@@ -121,13 +124,13 @@ def test_an_interruption_leaves_whole_lines(
         [sys.executable, str(script)], stdout=subprocess.PIPE, text=True, env=dict(os.environ)
     )
     try:
-        deadline = time.monotonic() + 120
+        deadline = time.monotonic() + 240
         while not (path.exists() and path.stat().st_size):
             assert process.poll() is None
             assert time.monotonic() < deadline
             time.sleep(0.05)
         process.send_signal(interruption)
-        said, _ = process.communicate(timeout=120)
+        said, _ = process.communicate(timeout=240)
     finally:
         process.kill()
         process.wait()
@@ -141,9 +144,11 @@ def test_an_interruption_leaves_whole_lines(
         assert rada.verify(line).finished
 
 
-def test_a_worker_that_is_killed_is_told_and_what_was_written_stays(tmp_path: Path) -> None:
-    path = tmp_path / "games.jsonl"
-    script = tmp_path / "run.py"
+@contextmanager
+def simulating(folder: Path) -> Iterator[tuple["subprocess.Popen[str]", list[int], Path]]:
+    """A simulation that writes records by now, its workers, and the file."""
+    path = folder / "games.jsonl"
+    script = folder / "run.py"
     script.write_text(
         "from pathlib import Path\n"
         "from rada.arena.simulate import simulate\n"
@@ -159,22 +164,24 @@ def test_a_worker_that_is_killed_is_told_and_what_was_written_stays(tmp_path: Pa
     )
     process = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True)
     try:
-        deadline = time.monotonic() + 120
-        while not (path.exists() and path.stat().st_size):
-            assert process.poll() is None
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
-        children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
-        if not children.exists():
-            pytest.skip("needs /proc to find the workers")
-        for child in children.read_text().split():
-            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
-                os.kill(int(child), signal.SIGKILL)
-                break
-        said, _ = process.communicate(timeout=120)
+        wait_for(lambda: lines_in(path) > 0, process)
+        yield process, workers_of(process), path
     finally:
         process.kill()
-        process.wait()
+        process.communicate()
+
+
+def test_a_worker_that_is_killed_is_told_and_what_was_written_stays(tmp_path: Path) -> None:
+    with simulating(tmp_path) as (process, workers, path):
+        os.kill(workers[0], signal.SIGKILL)
+        said, _ = process.communicate(timeout=240)
     assert said.startswith("A process that was playing games has died")
     lines = [line for _, line in read_records(path)]
     assert rada.verify(lines[-1]).finished
+
+
+def test_no_worker_outlives_a_simulation_that_is_killed(tmp_path: Path) -> None:
+    with simulating(tmp_path) as (process, workers, _):
+        assert workers
+        process.kill()
+        assert all(map(is_gone, workers))

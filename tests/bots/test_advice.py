@@ -227,13 +227,13 @@ def test_the_sentence_tells_gain_risk_and_certainty() -> None:
         "Takes 2 cards and wins about 62 games in 100, 8 more than the next best (“play ♥5”), "
         "mainly because it brings about 2.1 points more, "
         "though it leaves the strongest opponent about 0.5 points more; "
-        "98 % sure after 1,400 trials."
+        "98 % sure after 1,000 trials."
     )
     assert sentence.told("cs").replace("\u00a0", " ") == (
         "Bere 2 karty a vyhrává asi 62 her ze 100, o 8 víc než druhá nejlepší možnost "
         "(„zahrajte ♥5“), hlavně proto, že přináší asi o 2,1 bodu víc, "
         "i když nejsilnějšímu soupeři nechává asi o 0,5 bodu víc; "
-        "jisté na 98 % po 1 400 pokusech."
+        "jisté na 98 % po 1 000 pokusech."
     )
     assert json.loads(json.dumps(sentence.as_json()))["facts"]["lead"] == 8
 
@@ -292,3 +292,12 @@ def test_every_move_can_be_put_into_words(game: str) -> None:
     assert len(told) >= {"gap": 2, "qwixx": 5, "thegame": 3, "three": 1}[game]
     for message in told:
         assert message.startswith(("web-table-advice-", "advice-move-"))
+
+
+def test_the_table_and_the_sentence_tell_the_same_number_of_trials() -> None:
+    table = after("gap", 3)
+    advice = advise(table, table.awaited[0], Budget(visits=200))
+    best, second, *others = advice.choices
+    assert f"after {best.visits} trials" in advice.why.told("en")
+    assert best.visits >= second.visits
+    assert all(best.visits > other.visits for other in others)

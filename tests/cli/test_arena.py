@@ -92,18 +92,20 @@ def test_a_folder_of_results(cli: Rada, tmp_path: Path) -> None:
 def test_the_bot_in_the_documentation_plays(tmp_path: Path) -> None:
     """It is a file in the current folder, and the command is the one that is written there."""
     text = DOCS.read_text("utf-8")
-    code = re.search(r"```python\n# (people/careful.py)\n(.*?)```", text, re.DOTALL)
+    code = re.search(r"```python\n# (people/scorer.py)\n(.*?)```", text, re.DOTALL)
     command = re.search(r"rada (arena gap .*people.*)", text)
     assert code
     assert command
     (tmp_path / "people").mkdir()
     (tmp_path / code[1]).write_text(code[2])
-    words = command[1].replace("--games 100", "--games 6 --json").split()
+    words = command[1].replace("--games 100", "--games 12 --json").split()
     done = subprocess.run([BIN, *words], cwd=tmp_path, capture_output=True, text=True)
     assert done.stderr == ""
     results = json.loads(done.stdout)
-    assert results["games"] == 6
+    assert results["games"] == 12
     assert [bot["faults"] for bot in results["bots"]] == [0, 0]
+    scorer, random = results["bots"]
+    assert scorer["score_mean"] > random["score_mean"], "an example is worth copying"
 
 
 def test_faults_are_told_at_the_end(cli: Rada, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,8 +7,14 @@ import numpy as np
 import pytest
 
 from rada.envs import checking
+from rada.envs.against import Against
+from rada.envs.batch import Batch
+from rada.envs.gymnasium import SeatEnv
+from rada.envs.pettingzoo import raw_env
 from rada.envs.setting import lucks_by
-from rada.envs.trouble import WrongArray, WrongSetting
+from rada.envs.trouble import NotReset, WrongArray, WrongSetting
+from rada.envs.vector import SeatVectorEnv
+from rada.games.contract import Game
 from rada.words import LANGUAGES
 
 REFUSED: list[tuple[Callable[[], Any], type[Exception], str, str]] = [
@@ -171,3 +177,29 @@ def test_the_luck_of_a_seed_is_its_own() -> None:
     assert lucks_by([999]) == lucks[999]
     assert len(set(lucks.tolist())) == 1000
     assert 0 < lucks.min() < lucks.max() < 2**32
+
+
+@pytest.mark.parametrize("kind", [Batch, Against])
+def test_too_many_games_for_the_memory(kind: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(game: Game, count: int = 1) -> Any:
+        raise MemoryError
+
+    monkeypatch.setattr(Game, "new_states", full)
+    monkeypatch.setattr("rada.envs.setting.Setting.fresh", lambda setting: None)
+    with pytest.raises(WrongSetting, match="not enough memory for 500 games at once"):
+        kind("gap", 500)
+
+
+def test_nothing_can_be_asked_before_the_first_reset() -> None:
+    asked: list[Callable[[], Any]] = [
+        SeatEnv("gap").action_masks,
+        SeatVectorEnv("gap", 2).action_masks,
+        raw_env("gap").last,
+        raw_env("gap", render_mode="ansi").render,
+        SeatEnv("gap").save,
+        SeatVectorEnv("gap", 2).save,
+        Batch("gap", 2).copy,
+    ]
+    for ask in asked:
+        with pytest.raises(NotReset):
+            ask()

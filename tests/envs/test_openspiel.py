@@ -439,7 +439,7 @@ def test_their_dqn_trains() -> None:
 
 def _run(arguments: list[str]) -> str:
     done = subprocess.run(
-        [sys.executable, *arguments], capture_output=True, text=True, timeout=240, check=False
+        [sys.executable, *arguments], capture_output=True, text=True, timeout=540, check=False
     )
     assert done.returncode == 0, done.stderr
     return done.stdout

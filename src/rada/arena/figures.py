@@ -185,7 +185,8 @@ def _figures(
         left = rules.rules.CARDS - known
         share_interval = wilson(int(shares.sum()), len(shares))
         good = int((left <= rules.rules.VERY_GOOD).sum())
-        left_mean, left_interval = mean_of(left)
+        mean, interval = mean_of(known, 0, rules.rules.CARDS)
+        left_mean, left_interval = mean_of(left, 0, rules.rules.CARDS)
         special = {
             "win_rate": share,
             "win_rate_ci": share_interval,
@@ -228,7 +229,7 @@ def _pace(match: Match, bot: int, games: list[Played]) -> float | None:
 def _difference(match: Match, bot: int, shares: Any, scores: Any) -> Difference:
     share = shares[:, bot] - shares[:, 0]
     score = scores[:, bot] - scores[:, 0]
-    mean, interval = mean_of(share)
+    mean, interval = mean_of(share, -1, 1)
     score_mean, score_interval = mean_of(score[~np.isnan(score)])
     return Difference(
         bot=match.bots[bot],
@@ -254,15 +255,21 @@ def _faults(match: Match, games: list[Played]) -> list[dict[str, Any]]:
     ]
 
 
-def mean_of(values: Any) -> tuple[float | None, Interval]:
-    """The mean with its interval; one value alone has none."""
+def mean_of(
+    values: Any, least: float = -math.inf, most: float = math.inf
+) -> tuple[float | None, Interval]:
+    """The mean with its interval, within what is possible; one value alone has none.
+
+    >>> mean_of(np.array([0.0, 1.0]), least=0)
+    (0.5, (0, 6.853))
+    """
     if not len(values):
         return None, (None, None)
     mean = float(values.mean())
     if len(values) < 2:
         return mean, (None, None)
     reach = student(len(values) - 1) * float(values.std(ddof=1)) / math.sqrt(len(values))
-    return mean, (mean - reach, mean + reach)
+    return mean, (max(mean - reach, least), min(mean + reach, most))
 
 
 def _share(values: Any) -> tuple[float | None, Interval]:
@@ -270,12 +277,12 @@ def _share(values: Any) -> tuple[float | None, Interval]:
 
     Where all blocks ended alike they say nothing about the variance; then it is Wilson's.
     """
-    mean, (low, high) = mean_of(values)
+    mean, (low, high) = mean_of(values, 0, 1)
     if mean is None:
         return None, (None, None)
     if low is None or high is None or low == high:
         return mean, wilson(mean * len(values), len(values))
-    return mean, (max(low, 0.0), min(high, 1.0))
+    return mean, (low, high)
 
 
 def wilson(successes: float, trials: int) -> Interval:

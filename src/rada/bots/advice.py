@@ -11,7 +11,7 @@ from typing import Any
 
 from rada.bots.bots import STRONGEST, gladness, luck_of, redealt
 from rada.bots.budget import Budget
-from rada.bots.comparing import Comparison, compare
+from rada.bots.comparing import Comparison, Mean, compare
 from rada.bots.master import LANES, Alternative, think
 from rada.bots.reasons import Reason, Why, why
 from rada.bots.wording import Phrase, move_phrase
@@ -122,7 +122,7 @@ def advise_on(
     if len(weighed) > 1:
         pair = weighed[0].actions, weighed[1].actions
         versus = compare(game, imagined, seat, luck, pair, comparison, threads=threads)
-        weighed[1] = informed(weighed[1], versus)
+        weighed[:2] = _with_trials(weighed[0], versus), informed(weighed[1], versus)
         weighed[2:] = sorted(weighed[2:], key=behind_best)
         thoughts = replace(thoughts, alternatives=tuple(weighed))
         moves = [made_of(game, imagined, seat, actions) for actions in pair]
@@ -159,7 +159,16 @@ def informed(weighed: Alternative, versus: Comparison) -> Alternative:
     tried, more = max(weighed.visits, 1), versus.trials
     behind = (tried * weighed.behind + more * versus.value.mean) / (tried + more)
     error = math.hypot(tried * weighed.behind_error, more * versus.value.error) / (tried + more)
-    return replace(weighed, behind=behind, behind_error=error)
+    found = _with_trials(weighed, versus, less=versus.value.mean)
+    return replace(found, behind=behind, behind_error=error)
+
+
+def _with_trials(weighed: Alternative, versus: Comparison, less: float = 0.0) -> Alternative:
+    """An alternative with the trials of a comparison, in which it was worth so much less."""
+    searched = Mean(weighed.value, weighed.error, weighed.visits)
+    compared = replace(versus.best, value=versus.best.value - less)
+    worth = searched.with_more(compared)
+    return replace(weighed, value=worth.value, error=worth.error, visits=worth.trials)
 
 
 def split(budget: Budget) -> tuple[Budget, Budget]:

@@ -47,7 +47,7 @@ def why(
     best, second = thoughts.alternatives[:2]
     behind = max(second.behind, 0.0)
     kind = "end" if game.together else "win"
-    trials = best.visits + versus.trials
+    trials = best.visits
     if thoughts.confidence < TOSS_UP or behind < NEARLY:
         even = {
             "promise": Phrase(f"advice-even-{kind}", {"value": of_100(best.value)}),

@@ -112,12 +112,15 @@ def choices_table(pen: Pen, advice: Advice, top: int) -> Drawn:
     for place, choice in enumerate(advice.choices[:top], 1):
         behind = f"−{decimal(language, 100 * choice.behind, 1)}" if place > 1 else ""
         error = f" ± {decimal(language, 200 * choice.behind_error, 1)}" if place > 1 else ""
-        value = f" ± {decimal(language, 200 * choice.error, 1)}"
+        spread = [100 * choice.value - 200 * choice.error, 100 * choice.value + 200 * choice.error]
+        low, high = (decimal(language, min(max(end, 0), 100), 0) for end in spread)
         drawn.add_row(
             str(place),
             Text(choice.text, "bold" if place == 1 else ""),
             pen.sentence(choice.words.told(language), "" if place == 1 else "dim"),
-            Text.assemble((decimal(language, 100 * choice.value, 1), "bold"), (value, "dim")),
+            Text.assemble(
+                (decimal(language, 100 * choice.value, 1), "bold"), (f" ({low}–{high})", "dim")
+            ),
             Text.assemble(behind, (error, "dim")),
             Text(decimal(language, choice.visits, 0), "dim"),
         )

@@ -99,8 +99,9 @@ class Against:
         )
         self._loops = loops_of(self.setting.game)
         self._fresh = self.setting.fresh()
-        self._actions = np.zeros(self.count, np.int64)
-        self._make_arrays()
+        with checking.in_memory(self.count):
+            self._actions = np.zeros(self.count, np.int64)
+            self._make_arrays()
         self.started = False
 
     def _make_arrays(self) -> None:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rada.envs.checking import Seed, checked_seed, positive, whole_numbers
+from rada.envs.checking import Seed, checked_seed, in_memory, positive, whole_numbers
 from rada.envs.setting import OUTCOME, SCORE, Setting, key_of, lucks_of
 from rada.envs.stepping import any_of, next_luck, steps_of
 from rada.envs.threads import Threads
@@ -193,6 +193,15 @@ class Batch:
         self.setting = Setting(game, players, options, reward)
         self.count = positive("count", count)
         self.threads = Threads(count, threads)
+        with in_memory(count):
+            self._make_arrays(count)
+        self._fresh = self.setting.fresh()
+        self._loops = loops_of(self.setting.game)
+        self._seed = checked_seed(seed)
+        self._lucks: Any = None
+        self._started = False
+
+    def _make_arrays(self, count: int) -> None:
         self.states = self.setting.game.new_states(count)
         self.seats = np.zeros(count, np.int8)
         self.observations = np.zeros((count, self.setting.observation), np.int16)
@@ -205,11 +214,6 @@ class Batch:
         self._scores = np.zeros((count, self.setting.players), np.int64)
         self._before = np.zeros_like(self._scores)
         self._actions = np.zeros(count, np.int64)
-        self._fresh = self.setting.fresh()
-        self._loops = loops_of(self.setting.game)
-        self._seed = checked_seed(seed)
-        self._lucks: Any = None
-        self._started = False
 
     def reset(self, seed: Seed | None = None) -> None:
         """Start all games anew, with another seed where one is given."""

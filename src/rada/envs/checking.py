@@ -1,7 +1,8 @@
 """What is handed to an environment, checked: every error says what was wrong and what is right."""
 
+import contextlib
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 import numpy as np
@@ -36,6 +37,15 @@ def positive(name: str, number: Any, most: int | None = MOST) -> int:
     if most is None:
         raise WrongSetting("number", name=name, given=repr(given))
     raise WrongSetting("range", name=name, most=most, given=repr(given))
+
+
+@contextlib.contextmanager
+def in_memory(count: int) -> Iterator[None]:
+    """Say in a sentence that there is no memory for so many games, where that turns out."""
+    try:
+        yield
+    except MemoryError:
+        raise WrongSetting("memory", count=count) from None
 
 
 def choice(name: str, given: Choice, known: Sequence[Choice]) -> Choice:

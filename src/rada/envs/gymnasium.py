@@ -121,6 +121,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 
     def action_masks(self) -> "np.ndarray[Any, np.dtype[np.bool_]]":
         """The legal actions, as sb3-contrib's ``MaskablePPO`` asks for them."""
+        if not self.games.started:
+            raise NotReset
         return np.asarray(self.games.action_masks[0], np.bool_)
 
     def save(self) -> dict[str, Any]:

@@ -256,6 +256,11 @@ class raw_env(_Environment, AECEnv[str, Observation, int]):  # noqa: N801 (Petti
         if self.render_mode == "human":
             self.render()
 
+    def last(self, observe: bool = True) -> Any:
+        """What the agent that is asked knows, and what has happened to it."""
+        self._must_have_started()
+        return super().last(observe)
+
     def observe(self, agent: str) -> Observation:
         """What an agent knows now, and what it may do."""
         seats = self.seats

@@ -127,6 +127,8 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
 
     def action_masks(self) -> Any:
         """The legal actions of every game."""
+        if not self.games.started:
+            raise NotReset
         return self.games.action_masks.astype(np.bool_)
 
     def save(self) -> dict[str, Any]:
