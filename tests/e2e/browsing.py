@@ -1,6 +1,7 @@
 """Somebody with a browser: what they see, what their page hears, and what goes wrong in it."""
 
 import json
+import os
 import re
 import shutil
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ from playwright.sync_api import (
 
 from rada.words import say
 
-PATIENCE = 60_000
+PATIENCE = 240_000
 """Milliseconds to wait for something that is sure to come; the machine may be busy."""
 
 ARGUMENTS = [
@@ -47,7 +48,13 @@ def chromium_here() -> str | None:
 def browsing(executable: str) -> Iterator[Browser]:
     """A browser in which people can have windows of their own."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
+        watched = bool(os.environ.get("RADA_SHOW_BROWSER"))
+        browser = playwright.chromium.launch(
+            executable_path=executable,
+            args=ARGUMENTS,
+            headless=not watched,
+            slow_mo=300 if watched else 0,
+        )
         yield browser
         browser.close()
 

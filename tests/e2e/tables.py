@@ -17,7 +17,7 @@ class Tables:
     """The tables of one host, who can lend the browser of a test their seat."""
 
     def __init__(self, server: PageServer, lang: str = "en") -> None:
-        self._http = httpx.Client(base_url=server.url, trust_env=False, timeout=60)
+        self._http = httpx.Client(base_url=server.url, trust_env=False, timeout=240)
         self._http.headers["Accept-Language"] = lang
         self._url = server.url
         self._finished: dict[str, str] = {}

@@ -28,7 +28,7 @@ TABLE_KEYS = (
     "id game players options status pace clock seats me host moves commitment seed join_key "
     "watch_key rematch created started house_commitment house added next_commitment next_added"
 )
-SEAT_KEYS = "seat who name bot away connected host gladness"
+SEAT_KEYS = "seat who name bot away connected host gladness preparing"
 
 
 def redealt(game: Game, state: State, seat: int, dice: random.Random) -> State:

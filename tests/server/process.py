@@ -42,7 +42,7 @@ class Server:
         self._limits = limits
         self._level = level
         self._workers = workers
-        self._environment = os.environ | ({"RADA_CACHE_DIR": str(cache)} if cache else {})
+        self._own = {"RADA_CACHE_DIR": str(cache)} if cache else {}
         self._process: subprocess.Popen[bytes] | None = None
         self.url = ""
         page = folder / "page"
@@ -69,7 +69,7 @@ class Server:
                 stderr=err,
                 stdin=subprocess.DEVNULL,
                 start_new_session=True,
-                env=self._environment,
+                env=os.environ | self._own,
             )
 
     def wait(self) -> "Server":
@@ -101,7 +101,7 @@ class Server:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(20)
 
-    def stop(self, within: float = 30.0) -> int:
+    def stop(self, within: float = 120.0) -> int:
         """Ask it to stop and return its exit code."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
@@ -172,7 +172,7 @@ def is_alive(process: int) -> bool:
     return stat.rpartition(")")[2].split()[0] != "Z"
 
 
-def wait_for(true: Any, within: float = 30.0) -> bool:
+def wait_for(true: Any, within: float = 120.0) -> bool:
     """Whether something comes true in time."""
     deadline = time.monotonic() + within
     while time.monotonic() < deadline:

@@ -103,18 +103,23 @@ async def test_whoever_asks_twice_gets_the_same_hint(someone: Someone) -> None:
     assert both[0] == both[1] == await host.get(f"{path}/hint")
 
 
-async def test_the_tables_go_on_while_a_hint_is_thought_about(someone: Someone) -> None:
+async def test_the_tables_go_on_while_a_hint_is_thought_about(
+    someone: Someone, server: Server
+) -> None:
     host = someone()
     path, _ = await to_decide(host, "qwixx")
+    bots = server.children()
+    for process in bots:
+        os.kill(process, signal.SIGSTOP)  # a thought that does not end
     thinking = asyncio.create_task(host.get(f"{path}/hint"))
-    await asyncio.sleep(0.1)
-    waits = []
-    for _ in range(10):
-        started = time.monotonic()
-        await host.get("/api/health")
-        waits.append(time.monotonic() - started)
-    await thinking
-    assert sorted(waits)[5] < 0.5
+    try:
+        other, _ = await to_decide(host, "gap")
+        assert (await host.get(other))["legal"]
+        assert not thinking.done()
+    finally:
+        for process in bots:
+            os.kill(process, signal.SIGCONT)
+    assert (await thinking)["text"]
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from rada.server.door import Door, LiveDoor
 
 pytestmark = pytest.mark.anyio
 
-INTERVAL = 0.3
+INTERVAL = 0.6
 _HELLO = (
     b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
@@ -61,23 +61,23 @@ async def line_to(port: int) -> AsyncIterator[tuple[asyncio.StreamReader, asynci
 
 
 async def test_whoever_does_not_answer_is_given_up(port: int) -> None:
-    async with line_to(port) as (reader, _), asyncio.timeout(20):
+    async with line_to(port) as (reader, _), asyncio.timeout(240):
         assert (await reader.read()).startswith(_PING)
 
 
 async def test_whoever_was_heard_lately_is_not_asked(port: int) -> None:
     async with line_to(port) as (reader, writer):
-        ends = time.monotonic() + 8 * INTERVAL
+        ends = time.monotonic() + 5 * INTERVAL
         while time.monotonic() < ends:
             writer.write(_TEXT)
             await asyncio.sleep(INTERVAL / 6)
         assert reader._buffer == b""  # type: ignore[attr-defined]
-        async with asyncio.timeout(20):  # and from now on they are silent
+        async with asyncio.timeout(240):  # and from now on they are silent
             assert (await reader.read()).startswith(_PING)
 
 
 async def test_an_answer_keeps_the_line(port: int) -> None:
-    async with line_to(port) as (reader, writer), asyncio.timeout(20):
+    async with line_to(port) as (reader, writer), asyncio.timeout(240):
         for _ in range(4):
             asked = await reader.readexactly(6)
             assert asked.startswith(_PING)
@@ -97,7 +97,7 @@ async def test_a_channel_that_was_closed_is_gone_at_once(port: int) -> None:
     try:
         async with line_to(port):
             assert len(_doors() - before) == 1  # the live channel; who opened for it is gone
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(240):
             while _doors() - before:
                 await asyncio.sleep(0.05)
     finally:

@@ -34,7 +34,7 @@ def test_the_api_keeps_to_its_description(server: Server, tmp_path: Path, game: 
     command += [f"--checks={','.join(CHECKS)}", "--phases=examples,coverage,fuzzing"]
     command += ["--max-examples=15", "--seed=1", "--no-color", f"--report-har-path={report}"]
     done = subprocess.run(
-        command, capture_output=True, text=True, check=False, timeout=270, cwd=tmp_path
+        command, capture_output=True, text=True, check=False, timeout=540, cwd=tmp_path
     )
     assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-1000:]
 

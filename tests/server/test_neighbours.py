@@ -61,7 +61,7 @@ async def rooms_of(houses: Houses, seats: list[str], **facts: Any) -> list[Room]
     return rooms
 
 
-async def until(true: Any, within: float = 60.0) -> None:
+async def until(true: Any, within: float = 240.0) -> None:
     async with asyncio.timeout(within):
         while not true():
             await asyncio.sleep(0.01)

@@ -2,6 +2,8 @@
 
 import asyncio
 import signal
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -39,7 +41,7 @@ class Compiler:
 
 
 async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(240):
         while not true():
             await asyncio.sleep(0.001)
 
@@ -49,7 +51,8 @@ async def test_the_game_that_is_wanted_comes_next(monkeypatch: pytest.MonkeyPatc
     preparing = Preparation()
     preparing.start()
     await until(lambda: len(compiler.asked) == 1)
-    preparing.first("three")
+    for game in (*NAMES, "three"):
+        preparing.first(game)
     assert not preparing.is_settled("three", "search")
     compiler.may_finish.set()
     assert await preparing.wait("three", "search")
@@ -65,6 +68,11 @@ async def test_what_is_kept_is_not_compiled_again(monkeypatch: pytest.MonkeyPatc
     await preparing.wait_for_all()
     assert compiler.asked == []
     assert preparing.complete
+    assert preparing.loaded == 0, "nobody plays yet"
+    preparing.first("gap")
+    assert not preparing.complete
+    await preparing.wait_for_all()
+    assert preparing.loaded == 1
     preparing.close()
 
 
@@ -77,7 +85,7 @@ async def test_whoever_waits_is_called_back(monkeypatch: pytest.MonkeyPatch) -> 
     assert called == []
     compiler.may_finish.set()
     await preparing.wait_for_all()
-    assert called == [True]
+    await until(lambda: called == [True])
     preparing.close()
 
 
@@ -115,8 +123,8 @@ async def test_a_first_table_waits_for_no_compiler(tmp_path: Path) -> None:
     try:
         host = Person(server)
         assert not (await host.get("/api/ready"))["compiled"]
-        quick = await host.open("gap", players=2, bots=["hard"], starter=1, start=True)
-        strong = await host.open("gap", players=2, bots=["master"], starter=1, start=True)
+        quick = await host.open("three", players=2, bots=["hard"], starter=1, start=True)
+        strong = await host.open("three", players=2, bots=["master"], starter=1, start=True)
         async with lines_of([host], quick) as (at_once,), lines_of([host], strong) as (later,):
             await at_once.holds(lambda: at_once.legal)
             assert not (await host.get("/api/ready"))["compiled"], "a bot has moved all the same"
@@ -143,3 +151,45 @@ def test_marks_say_what_is_there(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     assert not precompile.is_compiled("gap", "search")
     precompile.forget("gap", "rules")
     assert not precompile.is_compiled("gap", "rules")
+
+
+async def test_a_fault_while_compiling_keeps_nobody_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def stumble(_: Preparation, game: str, part: str) -> bool:
+        raise OSError("no process can be started")
+
+    monkeypatch.setattr(Preparation, "_compile", stumble)
+    monkeypatch.setattr(precompile, "is_compiled", lambda *job: False)
+    preparing = Preparation(("gap",))
+    assert not await preparing.wait("gap", "search")
+    preparing.close()
+
+
+def test_whatever_a_table_calls_was_compiled_ahead() -> None:
+    """A process that compiles nothing finds all machine code of whole games of every bot."""
+    code = """
+from rada.bots.bots import NAMES, STRONGEST, bot_of, first_to_act, luck_of, move_of, signals_of
+from rada.games import NAMES as GAMES
+from rada.kernel.code_cache import loading, never_compile
+from rada.table.table import Table
+
+never_compile(load=True)
+with loading() as missing:
+    for game in GAMES:
+        table, luck = Table(game, 2, seed="ab" * 32), luck_of("all")
+        names = [name for name in NAMES if name != STRONGEST]
+        while not table.over:
+            bot = bot_of(names[len(table.moves) % len(names)])
+            bots = dict.fromkeys(table.awaited, bot)
+            seat = first_to_act(bots, table.game, table.state, luck)
+            signals_of(bot, table.game, table.state, seat, luck)
+            table.legal_entries(seat)
+            table.view(seat)
+            table.decide(seat, move_of(bot, table.game, table.state, seat, luck))
+    print(sorted(set(missing)))
+"""
+    for game in NAMES:
+        precompile.precompile(game, "rules")
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

@@ -126,6 +126,7 @@ async def test_the_host_lets_a_bot_stand_in_and_hands_the_seat_back(someone: Som
         "connected": False,
         "host": False,
         "gladness": None,
+        "preparing": False,
     }
     assert (await people[1].get(path))["table"]["me"] == 1
     told = await people[0].put(f"{path}/seats/1", {"who": "person"})
@@ -217,3 +218,33 @@ async def test_the_table_is_over_for_those_who_come_late(someone: Someone) -> No
     await host.post(f"{path}/start", expect=409)
     seen = await someone().get(path)
     assert seen["view"]["over"], "a finished game is open to all"
+
+
+async def test_a_game_against_bots_can_be_put_away(someone: Someone) -> None:
+    host = someone()
+    kept = await host.open("gap", players=2, bots=["greedy"], start=True, starter=0)
+    table = await host.open("gap", players=2, bots=["greedy"], start=True, starter=0)
+    listed = await host.get("/api/tables/mine")
+    assert [each["id"] for each in listed] == [table["id"], kept["id"]]
+    assert all(each["against_bots"] for each in listed)
+    path = f"/api/tables/{table['id']}"
+    await host.put(f"{path}/put-away", {"put_away": True})
+    assert [each["id"] for each in await host.get("/api/tables/mine")] == [kept["id"]]
+    await host.put(f"{path}/put-away", {"put_away": False})
+    assert len(await host.get("/api/tables/mine")) == 2
+    await host.put(f"{path}/put-away", {"put_away": True})
+    async with lines_of([host], table) as (line,):
+        await line.holds(lambda: line.legal)
+        await line.move(line.legal[0]["move"])
+    assert len(await host.get("/api/tables/mine")) == 2, "who plays on has it back"
+    await someone().put(f"{path}/put-away", {"put_away": True}, 401)
+
+
+async def test_a_game_with_people_is_left_and_not_put_away(someone: Someone) -> None:
+    host, guest = someone(), someone()
+    table = await host.open("gap", players=2)
+    await guest.join(table)
+    await host.post(f"/api/tables/{table['id']}/start")
+    assert not (await host.get("/api/tables/mine"))[0]["against_bots"]
+    path = f"/api/tables/{table['id']}/put-away"
+    assert (await host.put(path, {"put_away": True}, 409))["error"] == "server-not-now-people"

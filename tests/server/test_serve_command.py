@@ -41,6 +41,7 @@ def test_several_workers_need_another_database(
     code, told = said(capsys, "--workers", 2, "--lang", "cs")
     assert (code, "procesů" in told) == (2, True)
     assert not (tmp_path / "x.db").exists()
+    assert not (tmp_path / "data").exists(), "who refuses makes no folder first"
     assert said(capsys, "--workers", "many")[0] == 2
 
 

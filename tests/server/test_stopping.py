@@ -101,7 +101,7 @@ async def stops_cleanly(server: Server) -> None:
         sent = {"type": "move", "ticket": "last", "n": mover.n, "move": first(mover)}
         await mover.send(sent)
     children = server.children()
-    code = await asyncio.to_thread(server.stop, 12)
+    code = await asyncio.to_thread(server.stop)
     assert code == 0
     for line in (*lines, silent):
         assert await line.ended() in (1001, 1012)

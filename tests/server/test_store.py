@@ -181,7 +181,7 @@ async def test_all_who_wait_for_another_program_are_told_together(
         lines = [store.say(row.id, ChatRow(n, 0, "Eva", "Ahoj", 1.5)) for n in range(1, 6)]
         told = await asyncio.gather(*lines, store.append(row.id, a_move(1)), return_exceptions=True)
         assert all(isinstance(each, NotWritten) for each in told)
-        assert time.monotonic() - begun < 3 * 2.0
+        assert time.monotonic() - begun < 5 * 2.0, "one after the other would be 6 times"
     await store.append(row.id, a_move(1))
     await store.close()
 

@@ -52,6 +52,7 @@ const game = (more: Partial<Mine>): Mine => ({
   my_turn: false,
   moves: 1,
   created: 100,
+  against_bots: true,
   scores: [28, -2, 31],
   winners: [],
   ...more,

@@ -43,6 +43,7 @@ const SEATS = ["Ada", "Bruno"].map(
     connected: true,
     host: seat === 0,
     gladness: null,
+    preparing: false,
   }),
 );
 

@@ -62,7 +62,7 @@ export function gapView(): GapView {
 }
 
 export function gapTable(change: Partial<TableSeen> = {}): TableSeen {
-  const seat = { who: "person" as const, bot: null, away: false, connected: true, gladness: null };
+  const seat = { who: "person" as const, bot: null, away: false, connected: true, gladness: null, preparing: false };
   return {
     id: "t1",
     game: "gap",

@@ -51,6 +51,7 @@ const SEATS: SeatSeen[] = ["Jana", "Ota"].map((name, seat) => ({
   connected: true,
   host: seat === 0,
   gladness: null,
+    preparing: false,
 }));
 const listed = (move: AnyMove): LegalMove => ({ move, text: "", outlook: { takes: [], flips: [], back: false } });
 const DRAW = [0, 2, 3].map((draw) => listed({ seat: 0, draw }));

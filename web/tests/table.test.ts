@@ -67,6 +67,11 @@ describe("whose turn it is", () => {
     expect(turnOf(both, seats, null).text).toBe("Jana and Ada are thinking");
   });
 
+  it("of a bot whose code is still being compiled says what it is waiting for", () => {
+    const preparing = seats.map((seat) => ({ ...seat, preparing: seat.seat === 0 }));
+    expect(turnOf(gapView(), preparing, 1).text).toContain("getting ready");
+  });
+
   it("is not mine while a bot stands in for me", () => {
     const away = seats.map((seat) => ({ ...seat, away: seat.seat === 0 }));
     expect(turnOf(gapView(), away, 0)).toEqual({ mine: false, text: "A bot plays for you" });

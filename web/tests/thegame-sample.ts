@@ -60,6 +60,7 @@ export function aSeat(seat: number, differing: Partial<SeatSeen> = {}): SeatSeen
     connected: true,
     host: seat === 0,
     gladness: null,
+    preparing: false,
     ...differing,
   };
 }

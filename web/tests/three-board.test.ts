@@ -54,6 +54,7 @@ const SEATS = ["Ada", "Bruno"].map(
     connected: true,
     host: seat === 0,
     gladness: null,
+    preparing: false,
   }),
 );
 

@@ -139,6 +139,7 @@ def _mine(room: Room, me: int) -> shapes.Mine:
         my_turn=view is not None and me in view.awaited and room.by_bot(me) is None,
         moves=room.n,
         created=room.row.created,
+        against_bots=seating.against_bots(room.row, me),
         scores=view.scores if view is not None else [],
         winners=view.winners if view is not None else [],
     )
@@ -245,6 +246,14 @@ async def leave(room: InRoom, caller: Calling) -> shapes.TableSeen:
     """Leave a table; in a running game a bot stands in."""
     caller.seat_in(room)
     await room.change(lambda row: seating.leave(row, caller.hash))
+    return table_seen(room, caller.hash)
+
+
+@router.put("/tables/{table_id}/put-away")
+async def put_away(wanted: shapes.PutAway, room: InRoom, caller: Calling) -> shapes.TableSeen:
+    """Take a game against bots off the list of my games, or put it back; nothing else changes."""
+    caller.seat_in(room)
+    await room.change(lambda row: seating.put_away(row, caller.hash, wanted.put_away))
     return table_seen(room, caller.hash)
 
 

@@ -44,8 +44,8 @@ stands still meanwhile, with 5,000 people seated for two thirds of a second, and
 that is done with is a cycle."""
 
 FIRST_THE_PAGE = 1.0
-"""Seconds before bots and machine code are got ready, which would slow down the server's start. A
-table that is opened earlier does not wait for that."""
+"""Seconds before anything is compiled, which would slow down the server's start. A table that is
+opened earlier does not wait for that."""
 
 METRICS_TOKEN = "RADA_METRICS_TOKEN"  # noqa: S105 - the name of a variable, not a secret
 """With this in the environment, whoever brings it may read the metrics from anywhere."""
@@ -124,12 +124,14 @@ async def _keep_house(house: House) -> None:
     """Make the games ready, spare the collector what will never be garbage, and look for the rest
     often and so briefly."""
     await asyncio.sleep(FIRST_THE_PAGE)
-    house.thinkers.wake()
     await house.preparation.wait_for_all()
-    gc.collect()
-    gc.freeze()
     gc.set_threshold(*COLLECTING)
+    loaded = -1
     while True:
+        if house.preparation.loaded != loaded:  # what was loaded stays for good
+            loaded = house.preparation.loaded
+            gc.collect()
+            gc.freeze()
         await asyncio.sleep(LOOK_EVERY)
         gc.collect(1)
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from rada.errors import WrongBots, WrongSeat
 from rada.games import load
-from rada.games.contract import Game
 from rada.server import seating
 from rada.server.advising import Advisers
 from rada.server.aftermath import Archive
@@ -98,6 +97,10 @@ class House:
     async def _enter(self, room: Room) -> Room:
         driver = Driver(room, self.thinkers, self.store.bus)
         self._rooms[room.row.id] = (room, driver)
+        if room.status != "over":
+            self.preparation.first(room.row.game)
+            if any(seat.bot for seat in room.row.seats):
+                self.thinkers.wake()
         self._neighbours.meet(room, driver)
         driver.arrange()
         await room.look()  # notices of what happened meanwhile found nobody here
@@ -155,7 +158,7 @@ class House:
             row = row.with_seat(seating.bot(seat, name, lang))
         if wanted.start:
             row = seating.start(row, time.time())
-        return await self._found(game, row)
+        return await self._found(row)
 
     async def rematch(self, old: Room) -> Room:
         """The table at which the same people play again; the start has moved on by a seat."""
@@ -185,8 +188,7 @@ class House:
             return await self.room(old.row.rematch or next_id)
         return await self.room(next_id)
 
-    async def _found(self, game: Game, row: TableRow) -> Room:
-        self.preparation.first(game.id)
+    async def _found(self, row: TableRow) -> Room:
         await self.store.create(row)
         return await self._enter(await Room.open(self.store, row, self.limits))
 

@@ -33,6 +33,10 @@ class Preparation:
 
     def __init__(self, games: tuple[str, ...] = NAMES) -> None:
         self._waiting: list[Job] = [(game, part) for part in PARTS for game in games]
+        self._wanted: set[str] = set()
+        """The games that are played here: only their rules are loaded."""
+        self._dormant: set[Job] = set()
+        """What is compiled, and would be loaded if it were wanted."""
         self._ready: set[Job] = set()
         self._failed: set[Job] = set()
         self._callbacks: list[Callable[[], None]] = []
@@ -41,8 +45,8 @@ class Preparation:
         self._compiler: ProcessPoolExecutor | None = None
 
     def start(self) -> None:
-        """Begin to make everything ready, unless that is under way."""
-        if self._task is None:
+        """Begin to compile what is not compiled yet, unless that is under way."""
+        if self._task is None or (self._task.done() and not self.complete):
             self._task = asyncio.get_running_loop().create_task(self._work())
 
     def close(self) -> None:
@@ -53,6 +57,8 @@ class Preparation:
 
     def first(self, game: str) -> None:
         """Make a game ready before the others: its search first, as its rules work without."""
+        self._wanted.add(game)
+        self._dormant.discard((game, "rules"))
         wanted: list[Job] = [(game, "search"), (game, "rules")]
         first = [job for job in wanted if job in self._waiting]
         self._waiting = first + [job for job in self._waiting if job not in first]
@@ -68,8 +74,13 @@ class Preparation:
 
     @property
     def complete(self) -> bool:
-        """Whether there is nothing more to wait for at all."""
-        return not self._waiting
+        """Whether everything is compiled, or cannot be, and loaded where it is wanted."""
+        return self._dormant.issuperset(self._waiting)
+
+    @property
+    def loaded(self) -> int:
+        """How many games' rules run as machine code here."""
+        return sum(part == "rules" for _, part in self._ready)
 
     async def wait(self, game: str, part: Part) -> bool:
         """Wait until a part is ready; False if it cannot be made ready."""
@@ -94,23 +105,34 @@ class Preparation:
         if (game, part) in self._ready:
             self._ready.discard((game, part))
             self._waiting.insert(0, (game, part))
-            if self._task is None or self._task.done():
-                self._task = asyncio.get_running_loop().create_task(self._work())
+            self.start()
 
     async def _work(self) -> None:
-        while self._waiting:
+        while not self.complete:
             # What only has to be loaded comes first; the order may change while one is compiled.
             kept = await asyncio.to_thread(_kept_among, list(self._waiting))
-            job = next((each for each in self._waiting if each in kept), self._waiting[0])
-            done = await self._make_ready(*job)
+            self._dormant = {job for job in kept if job[1] == "rules"} - {
+                (game, part) for game in self._wanted for part in PARTS
+            }
+            due = [job for job in self._waiting if job not in self._dormant]
+            if not due:
+                break
+            job = next((each for each in due if each in kept), due[0])
+            try:
+                done = await self._make_ready(*job)
+            except Exception:  # nobody foresaw it: whoever waits must not wait for ever
+                _log.exception("cannot compile", extra={"facts": {"job": job}})
+                done = False
             self._waiting.remove(job)
             (self._ready if done else self._failed).add(job)
             async with self._settled:
                 self._settled.notify_all()
             callbacks, self._callbacks = self._callbacks, []
             for callback in callbacks:
-                callback()
+                asyncio.get_running_loop().call_soon(callback)
         self._end_compiler()
+        async with self._settled:
+            self._settled.notify_all()
 
     async def _make_ready(self, game: str, part: Part) -> bool:
         for _ in range(_TRIES):

@@ -258,6 +258,8 @@ class Room:
         self, seat: int, n: int, ticket: str, entry: Entry, person: str | None = None
     ) -> int:
         """Make a person's move and return its number; sent again, it is made only once."""
+        if self.row.seats[seat].put_away:  # who plays on wants to see the game again
+            await self.change(lambda row: row.with_seat(replace(row.seats[seat], put_away=False)))
         async with self.lock:
             if n > self.n and self.store.shared:  # another process has told them more
                 await self._catch_up()

@@ -41,6 +41,7 @@ seats = sa.Table(
     sa.Column("token_hash", sa.String(64), index=True),
     sa.Column("gladness", sa.String(10)),
     sa.Column("random", sa.String(32)),
+    sa.Column("put_away", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
 moves = sa.Table(

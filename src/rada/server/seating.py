@@ -133,6 +133,20 @@ def come_back(row: TableRow, token_hash: str | None) -> TableRow:
     return row.with_seat(replace(row.seats[seat], away=False))
 
 
+def put_away(row: TableRow, token_hash: str | None, away: bool) -> TableRow:
+    """Somebody puts a game against bots away, or takes it out again. Nothing happens in it."""
+    seat = row.seats[seat_of(row, token_hash)]
+    if away and not against_bots(row, seat.seat):
+        raise NotNow("people")
+    return row.with_seat(replace(seat, put_away=away))
+
+
+def against_bots(row: TableRow, me: int) -> bool:
+    """Whether a game that has begun has nobody else at it but bots."""
+    others = [seat for seat in row.seats if seat.seat != me]
+    return row.status != "waiting" and all(seat.who == "bot" for seat in others)
+
+
 def start(row: TableRow, now: float) -> TableRow:
     """The game begins."""
     if row.status != "waiting":
@@ -152,7 +166,7 @@ def deal(row: TableRow) -> TableRow:
         house=None,
         added=None,
         next_house=fresh_seed().hex(),
-        seats=tuple(replace(seat, random=None) for seat in row.seats),
+        seats=tuple(replace(seat, random=None, put_away=False) for seat in row.seats),
     )
     if not added:
         return row

@@ -338,6 +338,12 @@ class TableLook(Shape):
     legal: list[LegalMove]
 
 
+class PutAway(Asked):
+    """Whether a game of mine is to be listed no longer, or again."""
+
+    put_away: bool
+
+
 class Mine(Shape):
     """A table of mine, in short."""
 
@@ -350,6 +356,8 @@ class Mine(Shape):
     my_turn: bool
     moves: int
     created: float
+    against_bots: bool
+    """Nobody else plays but bots: the game can be put away."""
     scores: list[int]
     winners: list[int]
 

@@ -41,6 +41,8 @@ class SeatRow:
     gladness: Gladness | None = None
     random: str | None = None
     """What the person adds to the seed of the game that is to come."""
+    put_away: bool = False
+    """Whether the person no longer wants to see the table among their games."""
 
 
 @dataclass(frozen=True)
@@ -238,12 +240,12 @@ class Store:
         return [MoveRow(**row) for row in read]
 
     async def tables_of(self, token_hash: str, limit: int = 40) -> list[str]:
-        """The tables at which somebody has a seat, newest first."""
+        """The tables at which somebody has a seat and that they have not put away, newest first."""
         async with self._reading() as connection:
             found = await connection.execute(
                 sa.select(schema.tables.c.id)
                 .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
-                .where(schema.seats.c.token_hash == token_hash)
+                .where(schema.seats.c.token_hash == token_hash, ~schema.seats.c.put_away)
                 .order_by(schema.tables.c.created.desc())
                 .limit(limit)
             )

@@ -143,7 +143,8 @@ class Thinkers:
 
     def wake(self) -> None:
         """Start the processes before the first bot is to move."""
-        self._open().submit(_nothing)
+        if self._pool is None:
+            self._open().submit(_nothing)
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -291,6 +291,7 @@ wrong-setting-seat = Místo seat musí být { $last ->
   }, nebo None, aby se losovalo; { $given } není ani jedno.
 wrong-setting-opponents = Soupeři opponents musí být jméno bota nebo seznam jmen, ne { $given }.
 wrong-setting-options = Volby options musí být slovník jmen a jejich hodnot, ne { $given }.
+wrong-setting-memory = Na { $count } her najednou nestačí paměť; zvolte méně.
 wrong-setting-seed = Semínko seed musí být celé číslo, text, nebo bajty, ne { $given }.
 wrong-setting-seed-number = Semínko seed musí být celé číslo, ne { $given }.
 wrong-setting-seed-natural = Semínko seed musí být celé číslo od 0 výše, ne { $given }.
@@ -831,6 +832,7 @@ server-not-now-free-seats = { $count ->
    *[other] { $count } míst je ještě volných
   }: nejdřív je obsaďte přáteli nebo boty.
 server-not-now-away = Hraje za vás bot; nejdřív si vezměte místo zpět.
+server-not-now-people = U tohoto stolu hrají i další lidé. Můžete odejít; bot pak hraje za vás.
 server-not-now-present = Kdo na tom místě sedí, je u stolu a začne sám za sebe.
 server-not-now-dealt = Karty té hry už jsou rozdané, k jejímu rozdání teď nejde nic přidat.
 server-not-now-not-awaited = Nejste na tahu, není co radit.
@@ -972,6 +974,13 @@ web-home-all = { $count ->
     [few] Zobrazit všechny { $count }
    *[other] Zobrazit všech { $count }
   }
+web-home-put-away = Odložit: { $game }, { $when }
+web-home-put-away-all = { $count ->
+    [few] Odložit všechny { $count } hry s boty
+   *[other] Odložit všech { $count } her s boty
+  }
+web-home-put-away-done = Odloženo: { $game }.
+web-home-put-back = Vrátit zpět
 web-home-won = výhra, { $points }
 web-home-shared = společná výhra, { $points }
 web-home-winner = vítěz: { $who }, { $points }

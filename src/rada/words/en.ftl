@@ -270,6 +270,7 @@ wrong-setting-seat = seat must be { $last ->
   }, or None to draw one; { $given } is neither.
 wrong-setting-opponents = opponents must be the name of a bot or a list of names, not { $given }.
 wrong-setting-options = options must be a dictionary of names and their values, not { $given }.
+wrong-setting-memory = There is not enough memory for { $count } games at once; ask for fewer.
 wrong-setting-seed = seed must be a whole number, a text or bytes, not { $given }.
 wrong-setting-seed-number = seed must be a whole number, not { $given }.
 wrong-setting-seed-natural = seed must be a whole number from 0 on, not { $given }.
@@ -786,6 +787,7 @@ server-not-now-free-seats = { $count ->
    *[other] { $count } seats are
   } still free: fill them with friends or bots first.
 server-not-now-away = A bot is playing for you; take your seat back first.
+server-not-now-people = Other people play at this table. You can leave it; a bot then plays for you.
 server-not-now-present = Whoever has that seat is there, and begins for themselves.
 server-not-now-dealt = The cards of that game are dealt already, so nothing can be added to its deal any more.
 server-not-now-not-awaited = It is not your turn, so there is nothing to advise.
@@ -921,6 +923,10 @@ web-home-nobody-yet = nobody else yet
 web-home-replay = replay
 web-home-now = just now
 web-home-all = Show all { $count }
+web-home-put-away = Put away: { $game }, { $when }
+web-home-put-away-all = Put away all { $count } games against bots
+web-home-put-away-done = { $game } is put away.
+web-home-put-back = Undo
 web-home-won = you won, { $points }
 web-home-shared = shared win, { $points }
 web-home-winner = { $who } won, { $points }
