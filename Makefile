@@ -11,12 +11,17 @@ WEB_DEV_READY := web/node_modules/.dev-ready
 TYPES := web/src/api/schema.d.ts
 PAGE := src/rada/server/page/index.html
 
-# Tests wait about as much as they work, so there are half as many more of them as cores.
-TESTERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 3 // 2)')
+# Tests wait about as much as they work, so there are twice as many of them as cores.
+CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
+TESTERS := $(shell echo $$(($(CORES) * 2)))
 
 # uv installs several times faster than pip. Where it cannot be had, pip installs the same.
-install = { test -x $(BIN)/uv && $(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.txt $(1); } \
+install = { test -x $(BIN)/uv \
+    && $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python -c constraints.txt $(1); } \
   || $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt $(1)
+
+# Many processes start in a test run: none should parse again what another one has parsed.
+unexport PYTHONDONTWRITEBYTECODE
 
 # Node comes through pip, so nobody has to install it.
 NPM := PATH="$(abspath $(BIN)):$$PATH" $(BIN)/npm --prefix web --loglevel=error
@@ -42,9 +47,8 @@ wheel: $(PLAY_READY) $(PAGE)
 
 test: $(DEV_READY) $(WEB_DEV_READY) $(PAGE) $(TYPES) browser compiled
 	$(NPM) test
-	$(BIN)/pytest -q -n $(TESTERS) --durations=10
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q tests/games -m rule
-	$(BIN)/coverage report
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n $(CORES) --cov --cov-report=term tests/games -m rule
+	$(BIN)/pytest -q -n $(TESTERS) --dist worksteal --durations=10
 
 # The tests of what has changed since the last commit, and the smoke tests: for the inner loop.
 quick: $(DEV_READY)

@@ -1,8 +1,10 @@
 """Settings for all tests, and how long each takes."""
 
 import contextlib
+import gc
 import json
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,7 +15,11 @@ settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
-_DURATIONS = Path(__file__).resolve().parents[1] / ".pytest_cache" / "durations.json"
+ROOT = Path(__file__).resolve().parents[1]
+if str(ROOT) not in sys.path:
+    sys.path.append(str(ROOT))  # processes that tests start import from `tests` and `bench` too
+
+_DURATIONS = ROOT / ".pytest_cache" / "durations.json"
 _measured: dict[str, float] = {}
 
 
@@ -24,6 +30,12 @@ def read_durations() -> dict[str, float]:
     except (OSError, ValueError):
         return {}
     return known
+
+
+def pytest_collection_finish() -> None:
+    """Whatever was imported for the tests stays: no collection need look at it again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rada.table.table import Table
     from rada.table.verify import Verdict
 
-__version__ = "0.5.0"
+__version__ = "0.6.0"
 
 __all__ = ["GAMES", "__version__", "new", "replay", "verify"]
 

@@ -9,12 +9,15 @@ from typing import Any
 import pytest
 
 from rada import __version__
+from rada.cli import serve
 from tests.cli.conftest import Rada, finished, one_sentence, write
 
 COMMANDS = (
     "games",
     "rules",
     "play",
+    "serve",
+    "warm",
     "simulate",
     "arena",
     "advise",
@@ -25,11 +28,23 @@ COMMANDS = (
 BIN = str(Path(sys.executable).parent / "rada")
 
 
-@pytest.mark.parametrize("arguments", [(), ("--help",)])
-def test_rada_explains_itself(cli: Rada, arguments: tuple[str, ...]) -> None:
-    told = cli(*arguments)
+def test_rada_explains_itself(cli: Rada) -> None:
+    told = cli("--help")
     assert told.code == 0
     assert all(command in told.out for command in COMMANDS)
+
+
+def test_rada_alone_serves_and_opens_the_page(cli: Rada, monkeypatch: pytest.MonkeyPatch) -> None:
+    wishes: list[tuple[serve.Serving, str]] = []
+
+    def note(wish: serve.Serving, language: str) -> int:
+        wishes.append((wish, language))
+        return 0
+
+    monkeypatch.setattr(serve, "run_server", note)
+    assert cli("--lang", "cs").code == 0
+    ((wish, language),) = wishes
+    assert (wish.open, wish.host, wish.port, language) == (True, "127.0.0.1", 8000, "cs")
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -264,7 +264,7 @@ def terminal(folder: Path, *arguments: str) -> Any:
         env=environment,
         dimensions=(24, 80),
         encoding="utf-8",
-        timeout=120,
+        timeout=240,
         preexec_fn=_listen_to_ctrl_c,
     )
 

@@ -58,6 +58,6 @@ async def test_it_sits_down_by_an_invitation(server: Server, bot_client: Any) ->
 
 def test_it_is_a_command(server: Server) -> None:
     command = [sys.executable, str(FILE), server.url, "three"]
-    told = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    told = subprocess.run(command, capture_output=True, text=True, timeout=240)
     assert (told.returncode, told.stderr) == (0, "")
     assert told.stdout.startswith("Scores: [")
