@@ -1180,7 +1180,7 @@ web-table-turn-others = { $count ->
     [one] Přemýšlí { $names }
    *[other] Přemýšlejí { $names }
   }
-web-table-turn-preparing = Boti se připravují. Při prvním spuštění to trvá až minutu.
+web-table-turn-preparing = Boti se připravují…
 web-table-turn-dealing = Rozdávají se karty
 web-table-turn-over = Hra skončila
 web-table-turn-stand-in = Hraje za vás bot

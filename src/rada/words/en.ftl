@@ -1118,7 +1118,7 @@ web-table-turn-others = { $count ->
     [one] { $names } is thinking
    *[other] { $names } are thinking
   }
-web-table-turn-preparing = The bots are getting ready. The first time, this takes up to a minute.
+web-table-turn-preparing = The bots are getting ready …
 web-table-turn-dealing = The cards are being dealt
 web-table-turn-over = The game is over
 web-table-turn-stand-in = A bot plays for you
