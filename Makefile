@@ -112,7 +112,7 @@ clean:
 
 $(PLAY_READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Řada needs Python 3.11 or newer (set PYTHON=…)")'
-	$(call say,"Installing Řada: 600 MB on disk, some 20 seconds")
+	$(call say,"Installing Řada (600 MB on disk)")
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@test -x $(BIN)/uv || $(BIN)/pip install -qq --disable-pip-version-check -c constraints.txt uv || true
 	@$(call install,-e '.[web]')
