@@ -67,7 +67,8 @@ async def until(true: Any, within: float = 240.0) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_one_thought_for_each_move(houses: Houses) -> None:
+async def test_one_thought_for_each_move(houses: Houses, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(driver, "STANDBY", 120.0)  # however slow this machine is just now
     rooms = await rooms_of(houses, ["greedy"] * 3, options={"target": 20})
     await until(lambda: all(room.status == "over" for room in rooms))
     moves = await houses[0][0].store.moves_of(rooms[0].row.id)
