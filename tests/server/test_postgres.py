@@ -5,6 +5,7 @@ import contextlib
 import logging
 from typing import Any
 
+import asyncpg
 import pytest
 
 from rada.server import postgres_bus
@@ -45,6 +46,32 @@ async def test_migrations_run_once_whoever_is_first(cluster: Cluster) -> None:
         assert await store.load(row.id) == row
         await store.close()
     assert len(await ask(address, "SELECT * FROM alembic_version")) == 1
+
+
+async def test_no_connection_outlives_its_database(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither one that is in use when the database is closed nor one that is just being made."""
+    store = await Store.open(cluster.fresh())
+    made: list[asyncpg.Connection[Any]] = []
+    connect, begun, may_finish = asyncpg.connect, asyncio.Event(), asyncio.Event()
+
+    async def connect_slowly(*given: Any, **options: Any) -> "asyncpg.Connection[Any]":
+        made.append(await connect(*given, **options))
+        begun.set()
+        await may_finish.wait()
+        return made[-1]
+
+    in_use = await inside(store).connect()
+    monkeypatch.setattr(asyncpg, "connect", connect_slowly)
+    reading = asyncio.create_task(inside(store).follow("a table", 0))
+    await begun.wait()
+    await store.close()
+    may_finish.set()
+    with pytest.raises(NotWritten):
+        await reading
+    assert in_use.is_closed()
+    assert made[0].is_closed()
 
 
 async def test_a_move_written_just_before_the_line_broke_is_ours(cluster: Cluster) -> None:

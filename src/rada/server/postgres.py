@@ -12,6 +12,7 @@ import secrets
 import time
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakSet
 
 import asyncpg
 import sqlalchemy as sa
@@ -86,15 +87,22 @@ class Postgres:
         self.bus: Bus = PostgresBus(self.connect, self.origin)
         self._pen: asyncpg.Connection[Any] | None = None
         self._following = Following(self.connect)
+        self._connections: WeakSet[asyncpg.Connection[Any]] = WeakSet()
+        self._closed = False
 
     async def connect(self, *_: Any, **__: Any) -> "asyncpg.Connection[Any]":
-        """A connection of one's own."""
-        return await asyncpg.connect(
+        """A connection of one's own, until the database is closed."""
+        line = await asyncpg.connect(
             self._url,
             timeout=CONNECT_WITHIN,
             command_timeout=ANSWER_WITHIN,
             server_settings={"application_name": "rada", **_LETS_GO},
         )
+        if self._closed:  # while it was made: nobody would close it any more
+            line.terminate()
+            raise ConnectionAbortedError
+        self._connections.add(line)
+        return line
 
     async def transact(self, work: Callable[[sa.Connection], None]) -> None:
         """Do some work in a transaction; others may be under way."""
@@ -126,9 +134,12 @@ class Postgres:
 
     async def close(self) -> None:
         """Let go of the database."""
+        self._closed = True
         self._drop_pen()
         self._following.close()
         await self.engine.dispose()
+        for line in list(self._connections):  # whoever was using one did not hand it back
+            line.terminate()
 
     # Moves
 
