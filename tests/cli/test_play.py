@@ -130,7 +130,7 @@ def test_a_saved_game_that_was_tampered_with_is_refused(cli: Rada, tmp_path: Pat
     cli("play", "gap", "--record", "game.jsonl", keys=["1"])
     good = saved(tmp_path / "game.jsonl")
     cases: list[tuple[dict[str, Any], str]] = [
-        (good | {"resume": good["resume"] | {"seed": "00" * 32}}, "not the one"),
+        (good | {"resume": good["resume"] | {"seed": "00" * 32}}, "not what was committed to"),
         (good | {"resume": good["resume"] | {"seed": "zz"}}, "A seed is 64"),
         (good | {"resume": good["resume"] | {"bots": ["greedy"]}}, "who sits where"),
         (good | {"resume": 7}, "who sits where"),

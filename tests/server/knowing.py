@@ -25,7 +25,7 @@ KEYS = {
     "pong": "type now",
 }
 TABLE_KEYS = (
-    "id game players options status pace clock seats me host moves commitment seed join_key "
+    "id game players options status pace clock seats me host moves terms commitment seed join_key "
     "watch_key rematch created started house_commitment house added next_commitment next_added"
 )
 SEAT_KEYS = "seat who name bot away connected host gladness preparing"

@@ -392,7 +392,7 @@ async def test_a_game_can_be_played_without_a_live_channel(someone: Someone) -> 
     )
     assert late["error"] == "game-is-over"
     seed = looks[0]["table"]["seed"]
-    assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == table["commitment"]
+    assert hashlib.sha256(bytes.fromhex(seed + table["terms"])).hexdigest() == table["commitment"]
 
 
 async def test_moves_over_http_are_judged(someone: Someone) -> None:

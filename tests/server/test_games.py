@@ -57,7 +57,7 @@ async def test_a_whole_game(
             assert each.view["scores"] == true.scores
             assert each.view["winners"] == true.winners
     seed = watching.table["seed"]
-    assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == table["commitment"]
+    assert hashlib.sha256(bytes.fromhex(seed + table["terms"])).hexdigest() == table["commitment"]
 
     reply = await spectator.ask("GET", f"{path}/record")
     assert reply.status_code == 200

@@ -246,6 +246,20 @@ async def test_noise_fills_no_log(own_server: Server) -> None:
     assert len(said) < 20 * 300
 
 
+async def test_what_is_no_request_fills_no_log(own_server: Server) -> None:
+    """It is counted instead, and a line a minute says how often."""
+    before = len(own_server.logged())
+    host, port = own_server.url.removeprefix("http://").split(":")
+    for _ in range(200):
+        reader, writer = await asyncio.open_connection(host, int(port))
+        writer.write(b"no request at all\r\n\r\n")
+        assert (await reader.read()).startswith(b"HTTP/1.1 400")
+        writer.close()
+    assert own_server.logged()[before:].count("no request") == 1
+    counted = (await Person(own_server).ask("GET", "/metrics")).text
+    assert "rada_malformed_requests_total 200\n" in counted
+
+
 async def test_a_message_in_pieces_without_end(own_server: Server) -> None:
     people, table = await seat_people(lambda: Person(own_server), "three", 2, starter=0)
 

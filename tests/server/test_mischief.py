@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -12,11 +11,12 @@ import pytest
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rada.server import live
+from rada.server.audience import MOST_SPECTATORS
 from rada.server.limits import Limits
 from rada.server.metrics import Metrics
 from rada.server.room import Room
 from rada.server.watching import Watcher
-from tests.server.client import Line, Person
+from tests.server.client import PATIENCE, Line, Person
 from tests.server.conftest import Someone
 from tests.server.process import Server
 from tests.server.scripted import lines_of, seat_people
@@ -31,20 +31,85 @@ async def test_coming_and_going_does_not_hold_up_the_bots(someone: Someone) -> N
     wish = {"players": 3, "bots": ["greedy", "greedy"], "starter": 1, "pace": "human"}
     table = await host.open("three", start=True, **wish)
     async with host.live(table) as line:
-        until = time.monotonic() + 15
-        while line.n < 2 and time.monotonic() < until:
-            async with someone().live(table, key=table["watch_key"]):
-                await asyncio.sleep(0.2)
-        assert line.n >= 2
+        async with asyncio.timeout(PATIENCE):
+            while line.n < 2:
+                async with someone().live(table, key=table["watch_key"]):
+                    await asyncio.sleep(0.2)
 
 
 async def test_a_seat_has_few_connections(someone: Someone) -> None:
+    """Six are kept, whichever they are: one more takes the place of the oldest, and of no other."""
     people, table = await seat_people(someone, "gap", 2)
     async with contextlib.AsyncExitStack() as stack:
-        lines = [await stack.enter_async_context(people[0].live(table)) for _ in range(8)]
-        for old in lines[:2]:
-            assert await old.ended() == 4000
-        assert not lines[-1].closed
+        lines = [await stack.enter_async_context(people[0].live(table)) for _ in range(6)]
+        for number in range(2):
+            lines.append(await stack.enter_async_context(people[0].live(table)))
+            assert await lines[number].ended() == 4000
+            for line in lines[number + 1 :]:
+                await line.send({"type": "ping"})
+                await line.until(lambda frame: frame["type"] == "pong")
+
+
+async def test_a_stranger_pushes_nobody_out(someone: Someone) -> None:
+    """A hundred may watch; whoever comes then is turned away, and all the others stay."""
+    people, table = await seat_people(someone, "gap", 2)
+    watching = {"key": table["watch_key"]}
+    async with contextlib.AsyncExitStack() as stack:
+        lines = []
+        for _ in range(MOST_SPECTATORS):
+            lines.append(await stack.enter_async_context(someone().live(table, **watching)))
+        late = await stack.enter_async_context(someone().live(table, **watching))
+        assert late.frames[0]["type"] == "refused"
+        assert late.frames[0]["status"] == 429
+        assert await late.ended() == 1008
+        seated = await stack.enter_async_context(people[1].live(table))
+        assert seated.frames[0]["type"] == "welcome"
+        for line in lines:
+            await line.send({"type": "ping"})
+            await line.until(lambda frame: frame["type"] == "pong")
+        await lines[0].close()
+        while True:  # the server hears of it in its own time
+            again = await stack.enter_async_context(someone().live(table, **watching))
+            if again.frames[0]["type"] == "welcome":
+                break
+
+
+async def test_a_ticket_comes_back_however_wrong_the_frame_is(someone: Someone) -> None:
+    people, table = await seat_people(someone, "gap", 2, starter=0)
+    async with people[0].live(table) as line:
+        for wrong in (
+            {"type": "move", "ticket": "a", "n": -1, "move": {}},
+            {"type": "move", "ticket": "b", "n": "x"},
+            {"type": "chat", "ticket": "c", "text": 7},
+            {"type": "unheard of", "ticket": "d"},
+            {"ticket": "e"},
+            {"type": "move", "ticket": "f", "n": 0, "move": {}, "more": 1},
+        ):
+            assert (await line.answer(wrong))["type"] == "refused"
+        await line.send({"type": "move", "ticket": "g" * 100, "n": 0, "move": {}})
+        await line.until(lambda frame: frame.get("ticket") == "g" * 64)
+
+
+async def test_a_ticket_is_for_one_move(someone: Someone) -> None:
+    """Sent again, a move is acknowledged again; another one under its ticket is refused."""
+    people, table = await seat_people(someone, "gap", 2, starter=0)
+    async with people[0].live(table) as line:
+        await line.holds(lambda: line.legal)
+        moves = [each["move"] for each in line.legal]
+        sent = {"type": "move", "ticket": "t", "n": line.n, "move": moves[0]}
+        assert (await line.answer(sent))["type"] == "ack"
+        assert (await line.answer(sent))["type"] == "ack"
+        for other in (moves[1], {"seat": 0}, {"seat": 0, "play": "x", "take": []}):
+            refused = await line.answer(sent | {"move": other})
+            assert (refused["type"], refused["status"]) == ("refused", 409)
+            assert refused["error"] == "server-not-now-ticket"
+        said = {"type": "chat", "ticket": "said", "text": "one"}
+        assert (await line.answer(said))["type"] == "ack"
+        assert (await line.answer(said))["type"] == "ack"
+        assert (await line.answer(said | {"text": "two"}))["status"] == 409
+    path = f"/api/tables/{table['id']}/moves"
+    asked = {"ticket": "t", "n": 0, "move": moves[1]}
+    assert (await people[0].post(path, asked, expect=409))["error"] == "server-not-now-ticket"
 
 
 async def test_one_person_takes_one_seat(someone: Someone) -> None:

@@ -60,10 +60,10 @@ def check_record(record: Json, committed: str, added: list[Json]) -> None:
     """A stranger's own reckoning, and ours."""
     shared = record["shared_seed"]
     assert (shared["commitment"], shared["added"]) == (committed, added)
-    assert sha256(shared["house"]) == committed
+    assert sha256(shared["house"] + record["terms"]) == committed
     house, parts = bytes.fromhex(shared["house"]), [Added(**each) for each in added]
     assert shared_seed(house, parts).hex() == record["seed"] != shared["house"]
-    assert sha256(record["seed"]) == record["commitment"]
+    assert sha256(record["seed"] + record["terms"]) == record["commitment"]
     assert rada.verify(record).added == len(added)
 
 
@@ -110,7 +110,7 @@ async def test_where_nobody_adds_anything_all_is_as_it_was(someone: Someone, sit
         await asyncio.sleep(0.02)
     over = look["table"]
     assert over["house"] == over["seed"]
-    assert sha256(over["seed"]) == table["commitment"] == over["commitment"]
+    assert sha256(over["seed"] + over["terms"]) == table["commitment"] == over["commitment"]
     record = (await host.ask("GET", f"{path}/record")).json()
     assert "shared_seed" not in record
     assert rada.verify(record).committed

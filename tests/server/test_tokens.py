@@ -77,6 +77,47 @@ async def test_keys_have_their_length_from_the_start(someone: Someone) -> None:
 
 async def test_who_has_no_token_has_none_to_renew(someone: Someone) -> None:
     assert (await someone().post("/api/token", expect=401))["error"] == "server-no-token"
+    stranger = someone(token=identity.fresh_token())
+    assert (await stranger.post("/api/token", expect=401))["error"] == "server-no-token"
+
+
+@pytest.mark.parametrize("chosen", ["x", "k" * 43, "k" * 200, "rada", "%00"])
+@pytest.mark.parametrize("where", ["header", "cookie"])
+async def test_nobody_chooses_a_token(
+    someone: Someone, server: Server, chosen: str, where: str
+) -> None:
+    """Neither one's own nor, with a cookie that was planted, somebody else's."""
+    table = await someone().open("gap", players=2)
+    async with browser(server) as http:
+        if where == "header":
+            http.headers["Authorization"] = f"Bearer {chosen}"
+        else:
+            http.headers["Cookie"] = f"rada={chosen}"
+        opened = (await http.post("/api/tables", json={"game": "gap"})).json()
+        wish = {"key": table["join_key"]}
+        joined = (await http.post(f"/api/tables/{table['id']}/join", json=wish)).json()
+    tokens = {chosen, opened["token"], joined["token"]}
+    assert len(tokens) == 3, "each time a fresh one, as what was sent is nobody's"
+    planter = Person(server, chosen)
+    assert await planter.get("/api/tables/mine") == []
+    assert (await planter.get(f"/api/tables/{opened['table']['id']}"))["table"]["me"] is None
+    assert len(await Person(server, joined["token"]).get("/api/tables/mine")) == 1
+
+
+async def test_over_https_the_cookie_is_this_host_s_own(someone: Someone, server: Server) -> None:
+    """No sibling of the host and no other port can set it, and what they can set is not read."""
+    async with browser(server) as http:
+        http.headers["X-Forwarded-Proto"] = "https"
+        reply = await http.post("/api/tables", json={"game": "gap"})
+        cookie = reply.headers["set-cookie"]
+        assert cookie.startswith("__Host-rada=")
+        assert {"Secure", "HttpOnly", "Path=/"} <= set(cookie.split("; "))
+        assert "domain" not in cookie.lower()
+        token = reply.json()["token"]
+        http.cookies.clear()
+        for name, mine in (("rada", 0), ("__Host-rada", 1)):
+            http.headers["Cookie"] = f"{name}={token}"
+            assert len((await http.get("/api/tables/mine")).json()) == mine
 
 
 async def test_a_browser_gets_the_new_one_as_its_cookie(server: Server) -> None:

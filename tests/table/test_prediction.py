@@ -153,7 +153,7 @@ def test_what_is_published_or_drawn_beside_a_seed_has_nothing_of_it() -> None:
     kinds: dict[str, list[bytes]] = {"commitment": [], "bots": [], "signals": [], "pile": []}
     seeds = [chance.derived_seed("table", number) for number in range(300)]
     for seed in seeds:
-        kinds["commitment"].append(bytes.fromhex(commitment_of(seed)))
+        kinds["commitment"].append(bytes.fromhex(commitment_of(seed, None)))
         kinds["bots"].append(luck_of(seed.hex(), 3)[:8].astype("<u4").tobytes())
         kinds["signals"].append(luck_of("signal", 0, seed.hex(), 3)[:8].astype("<u4").tobytes())
         kinds["pile"].append(_words(seed, chance.DEALS))

@@ -26,6 +26,7 @@ from rada.errors import (
 )
 from rada.games.contract import Entry
 from rada.table.records import line_of, read_records, write_records
+from rada.table.seeds import commitment_of, terms_of
 from rada.table.verify import Origin
 from tests.games.harness import SETTINGS, Setting, ids
 from tests.table.games import finished, record_of
@@ -73,9 +74,11 @@ def test_a_running_game_is_a_record_too(setting: Setting) -> None:
 def test_every_key_of_the_format_is_there_and_unknown_ones_are_ignored(setting: Setting) -> None:
     record = record_of(setting)
     assert list(record) == [
-        "format", "game", "players", "options", "seed", "commitment", "deals", "moves", "result",
+        "format", "game", "players", "options", "seed", "commitment", "terms", "deals", "moves",
+        "result",
     ]  # fmt: skip
-    assert record["commitment"] == hashlib.sha256(bytes.fromhex(record["seed"])).hexdigest()
+    covered = bytes.fromhex(record["seed"] + record["terms"])
+    assert record["commitment"] == hashlib.sha256(covered).hexdigest()
     shuffled = {"mood": "good", **dict(reversed(record.items()))}
     shuffled["moves"] = [{**move, "thought": 1} for move in shuffled["moves"]]
     assert rada.verify(shuffled) == rada.verify(record)
@@ -113,6 +116,14 @@ def test_without_a_seed_nobody_can_deal_on() -> None:
     assert table.state.tobytes() == before
 
 
+def with_terms(record: Entry) -> Entry:
+    """A record that commits to the terms that it has."""
+    table = rada.replay(record)
+    terms = terms_of(table.game.agreed(table.players, table.options, record["options"]))
+    commitment = commitment_of(bytes.fromhex(record["seed"]), terms)
+    return record | {"terms": terms, "commitment": commitment}
+
+
 def test_true_records_of_other_programs_are_accepted() -> None:
     """Whatever the format leaves open may be done another way."""
     gap, thegame, three = record_of(GAP), record_of(THEGAME), record_of(THREE)
@@ -121,7 +132,8 @@ def test_true_records_of_other_programs_are_accepted() -> None:
     three["result"]["seats"][0]["name"] = "Anna"
     for record in (
         {**gap, "commitment": gap["commitment"].upper(), "seed": gap["seed"].upper()},
-        {**gap, "starter": "Anna", "options": {**gap["options"], "house": "rule"}},
+        {**gap, "starter": "Anna"},
+        with_terms({**gap, "options": {**gap["options"], "house": "rule"}}),
         {**thegame, "moves": [signal, signal, *thegame["moves"]]},
         {**thegame, "starter": "random"},
         three,
@@ -153,6 +165,7 @@ def test_three_reads_a_table_that_it_does_not_know() -> None:
     letters = record["deals"][0]["colours"].translate(str.maketrans("olbrtmv", "ABCDEFG"))
     record["deals"][0]["colours"] = letters
     record["options"]["colours"] = "my own deck"
+    record = with_terms(record)
     assert rada.verify(record).origin is Origin.CHECKED
     assert rada.replay(record).record() == record
 
@@ -240,7 +253,7 @@ WRONG: list[tuple[str, Setting, Callable[[Entry], None], type[Exception], str]] 
     ("result as text", GAP, put("result", value="won"), WrongResult, "must be an object"),
     ("stops early", GAP, put("moves", value=lambda m: m[:-1]), WrongResult, "stops early"),
     ("goes on too long", GAP, put("moves", value=lambda m: [*m, m[-1]]), WrongMove, "game is over"),
-    ("tampered seed", GAP, put("seed", value=flip), WrongOrigin, "not the one that was committed"),
+    ("tampered seed", GAP, put("seed", value=flip), WrongOrigin, "not what was committed to"),
     ("seed as number", GAP, put("seed", value=12), BrokenRecord, "64 hexadecimal"),
     ("short seed", GAP, put("seed", value="12"), BrokenRecord, "64 hexadecimal"),
     ("a commitment that is none", GAP, put("commitment", value="sure"), BrokenRecord, "64 hex"),

@@ -78,6 +78,7 @@ export function gapTable(change: Partial<TableSeen> = {}): TableSeen {
     me: 0,
     host: true,
     moves: 0,
+    terms: null,
     commitment: "00",
     house_commitment: "00",
     house: null,

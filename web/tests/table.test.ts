@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AnyMove, AnyView, TheGameView, ThreeView } from "../src/api/types";
-import { hashOfHex, rememberCommitment, rememberedCommitment } from "../src/table/commitment";
+import { hashOfHex, rememberCommitment, rememberedCommitment, termsOf } from "../src/table/commitment";
 import { clockText, secondsLeft } from "../src/table/countdown";
 import { outcomeOf } from "../src/table/outcome";
 import { piecesOf } from "../src/table/sentences";
@@ -35,6 +35,13 @@ describe("a commitment", () => {
 
   it("is the SHA-256 of the seed’s bytes", async () => {
     expect(await hashOfHex("616263")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  });
+
+  it("covers what was agreed, in the same words as the record", async () => {
+    const gap = gapTable({ options: { target: null, minutes: 5, tie: "best_round" } });
+    expect(await termsOf(gap, null)).toBe("02eab5166adc964078913f576a9782b0576de854b84010885a25b64ca3de47c3");
+    const three = gapTable({ game: "three", players: 3, options: { colours: "Řada" } });
+    expect(await termsOf(three, "-ol")).toBe("406fc4f343621842c8f5831046b7b9f51bc4f344dcf2ca870cbbb650f792b710");
   });
 
   it("cannot be computed by every browser", async () => {

@@ -16,6 +16,7 @@ from rada.cli.warm import compile_ahead
 from rada.errors import WrongBots, WrongSeat
 from rada.games import NAMES, load
 from rada.games.contract import Game
+from rada.table.seeds import read_seed
 from rada.table.table import Table
 from rada.words import say
 
@@ -60,11 +61,12 @@ def open_table(wish: Wish, language: str) -> int:
     bots = seating(players, wish)
     options = game.parse_options(wish.options)
     starter = read_starter(wish.starter, players)
+    seed = None if wish.seed is None else read_seed(wish.seed)
     keeper = Keeper.of_new(wish.record, name)
     parts = _parts_for(bots)
     compile_ahead([name], parts, language)
     with console.status(say(language, "play-shuffling")):
-        table = Table(game, players, seed=wish.seed, options=options, starter=starter)
+        table = Table(game, players, seed=seed, options=options, starter=starter)
         _load_code(name, parts)
     return Session(table, bots, language, console, keeper).run()
 

@@ -114,7 +114,7 @@ def load_saved(path: Path) -> Saved:
 def _rebuilt(record: Entry, line: int) -> Saved:
     aside = record["resume"]
     bots = _bots_of(aside, record["players"])
-    replay(record)
+    replayed = replay(record)
     game = load(record["game"])
     try:
         table = Table(
@@ -126,7 +126,8 @@ def _rebuilt(record: Entry, line: int) -> Saved:
         )
     except RadaError as wrong:
         raise CannotResume("broken", why=wrong) from wrong
-    if record.get("commitment", table.commitment) != table.commitment:
+    table.terms = replayed.terms  # what was not covered when the game began cannot be later
+    if replayed.published not in (None, table.commitment):
         raise WrongOrigin("commitment")
     for number, entry in enumerate(record["moves"], 1):
         try:

@@ -9,7 +9,7 @@ from rich.text import Text
 from rada.cli.trouble import FINE, WRONG
 from rada.errors import BrokenRecord, RecordError
 from rada.table.records import read_records
-from rada.table.verify import Origin, Verdict, verify
+from rada.table.verify import Origin, Verdict, origin_word, verify
 from rada.words import say
 
 
@@ -58,7 +58,14 @@ def right_sentence(verdict: Verdict, language: str) -> str:
     if verdict.origin is Origin.UNKNOWN:
         sentences.append(say(language, "verify-no-seed"))
     else:
-        sentences.append(say(language, "verify-committed" if verdict.committed else "verify-seed"))
-    if verdict.added:
-        sentences.append(say(language, "verify-added", count=verdict.added))
+        sentences.append(say(language, f"verify-{origin_word(verdict)}"))
+        if verdict.added:
+            sentences.append(say(language, "verify-added", count=verdict.added))
+        elif verdict.committed:
+            sentences.append(say(language, "verify-nobody-added"))
+    if verdict.unknown_options:
+        names = ", ".join(verdict.unknown_options)
+        sentences.append(say(language, "verify-unknown-options", names=names[:200]))
+    if verdict.named:
+        sentences.append(say(language, "verify-names"))
     return " ".join(sentences)

@@ -178,6 +178,11 @@ class Game(ABC):
         known = self.options_type.model_fields
         return self.read_options({k: v for k, v in record["options"].items() if k in known})
 
+    def agreed(self, players: int, options: Options, recorded: Entry) -> Entry:
+        """What was agreed before a game, to be committed to; ``recorded`` are the options as a
+        record has them, which may be more than we know."""
+        return {"game": self.id, "players": players, "options": recorded}
+
     def parse_options(self, texts: Iterable[str]) -> Options:
         """Options from texts of the form ``name=value``."""
         given: dict[str, Any] = {}

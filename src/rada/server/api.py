@@ -95,7 +95,7 @@ async def open_table(
 ) -> shapes.Seated:
     """Open a table."""
     request.app.state.gate.tables.take(caller.address)
-    token = caller.known(response)
+    token = await caller.known(response, house.store)
     room = await house.open_table(wanted, token, caller.lang)
     return shapes.Seated(table=table_seen(room, replace(caller, token=token).hash), token=token)
 
@@ -105,12 +105,12 @@ async def renew(
     caller: Calling, house: InHouse, request: Request, response: Response
 ) -> shapes.Renewed:
     """Have a new token instead of mine, which is worth nothing from then on."""
-    if caller.hash is None:
+    if caller.hash is None or not await house.store.knows(caller.hash):
         raise NoToken
     request.app.state.gate.tables.take(caller.address)
     token = fresh_token()
     await renewing.renew(house, caller.hash, hash_of(token))
-    return shapes.Renewed(token=replace(caller, token=token).known(response))
+    return shapes.Renewed(token=caller.keep(response, token))
 
 
 @router.get("/tables/mine")
@@ -167,7 +167,7 @@ async def join(
     """Sit down at a table."""
     if not room.may_join(wanted.key):
         raise NotAllowed("key")
-    token = caller.known(response)
+    token = await caller.known(response, room.store)
     own = replace(caller, token=token).hash
     if room.seat_of(own) is None:
         name, added = clean_name(wanted.name), wanted.added
@@ -274,7 +274,8 @@ async def rematch(
     again = await house.rematch(room)
     if again.row.seats[caller.seat_in(again)].away:
         await again.change(lambda row: seating.come_back(row, caller.hash))
-    return shapes.Seated(table=table_seen(again, caller.hash), token=caller.known(response))
+    token = await caller.known(response, house.store)
+    return shapes.Seated(table=table_seen(again, caller.hash), token=token)
 
 
 # The game
@@ -352,9 +353,12 @@ async def check(room: InRoom, caller: Calling, house: InHouse) -> shapes.Checked
     """Check a finished game: every move, the result, and the seed against every deal."""
     wrong = await house.archive.wrong(room)
     record, table = aftermath.record_of(room), table_seen(room, None)
+    right = "verify-committed" if table.terms is not None else "verify-seed-committed"
     return shapes.Checked(
         right=wrong is None,
-        message=say(caller.lang, "verify-committed") if wrong is None else wrong.told(caller.lang),
+        message=wrong.told(caller.lang) if wrong is not None else say(caller.lang, right),
+        terms=table.terms,
+        colours=record["deals"][0].get("colours"),
         commitment=record["commitment"],
         seed=record["seed"],
         house_commitment=table.house_commitment,

@@ -19,7 +19,8 @@ from rada import __version__
 from rada.errors import RadaError
 from rada.kernel.code_cache import never_compile
 from rada.server import api, live, shapes
-from rada.server.calling import Gate, is_local, token_in
+from rada.server.calling import Gate, bearer_in, is_local
+from rada.server.door import complaints
 from rada.server.guard import Guard, tell_http, tell_invalid, tell_trouble
 from rada.server.house import House
 from rada.server.identity import same
@@ -139,10 +140,11 @@ async def _keep_house(house: House) -> None:
 async def _metrics(request: Request) -> Response:
     """What to watch: for this machine, or for whoever brings the token that was set for it."""
     wanted = os.environ.get(METRICS_TOKEN) or None
-    if not (same(token_in(request), wanted) if wanted else is_local(request)):
+    if not (same(bearer_in(request), wanted) if wanted else is_local(request)):
         raise HTTPException(404)
     state = request.app.state
-    return Response(state.metrics.text(state.house, state.gate), media_type=KIND)
+    told = state.metrics.text(state.house, state.gate, complaints.count)
+    return Response(told, media_type=KIND)
 
 
 def description(app: FastAPI) -> dict[str, Any]:

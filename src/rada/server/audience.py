@@ -12,6 +12,7 @@ from rada.server import frames, shapes
 from rada.server.identity import same
 from rada.server.seen import table_seen
 from rada.server.store import ChatRow, TableRow
+from rada.server.trouble import TooMuch
 from rada.server.watching import Watcher
 
 if TYPE_CHECKING:
@@ -21,9 +22,10 @@ RESUMABLE = 40
 """Moves that a watcher may have missed and still be told one by one."""
 
 MOST_LINES = 6
-"""Connections that a seat may have at once."""
+"""Connections that one person may have at a table at once; one more replaces the oldest."""
 
 MOST_SPECTATORS = 100
+"""Connections of all who have no seat; whoever comes when there are so many is turned away."""
 
 HOST_MAY_BE_GONE = 30.0
 """Seconds without a host after which anybody at the table may do what a host may."""
@@ -31,6 +33,9 @@ HOST_MAY_BE_GONE = 30.0
 
 Stance = tuple[int, bool, list[int]]
 """Whose eyes a watcher has, whether they may act, and for which seats."""
+
+_TRY_AGAIN = 10.0
+"""Seconds after which a spectator may be gone who takes up the place of another."""
 
 _HOST = 1 << 16
 """Beside the bits of the seats: that the host is there."""
@@ -82,9 +87,14 @@ class Audience:
     # Coming and going
 
     def enter(self, watcher: Watcher, seen: int | None, chat: int | None) -> None:
-        """Let somebody watch: from where they left off, or from the beginning."""
+        """Let somebody watch: from where they left off, or from the beginning.
+
+        Raises ``TooMuch``, with nothing sent, where there is no room for another spectator.
+        """
         room = self._room
         watcher.seat = self._eyes_of(watcher)
+        before = self.seats
+        self._make_room(watcher)
         missed = room.n - seen if seen else -1  # at 0 the deal may be missing
         if room.table is None or not 0 <= missed <= RESUMABLE:
             watcher.push(self.welcome(watcher))
@@ -95,8 +105,6 @@ class Audience:
             for line in room.chat:
                 if line.n > (chat or 0):
                     watcher.push(_chat_frame(line))
-        before = self.seats
-        self._make_room(watcher)
         self.watchers.add(watcher)
         self._note_host()
         if self.seats != before:
@@ -104,10 +112,16 @@ class Audience:
         self.on_entry()
 
     def _make_room(self, watcher: Watcher) -> None:
-        """A seat has few connections, and a table so many spectators; the oldest ones go."""
-        most = MOST_SPECTATORS if watcher.seat == NOBODY else MOST_LINES
-        same_eyes = [other for other in self.watchers if other.seat == watcher.seat]
-        for old in sorted(same_eyes, key=lambda other: other.since)[: len(same_eyes) + 1 - most]:
+        """A person has few connections: the oldest goes. Strangers never push anybody out."""
+        own = [other for other in self.watchers if same(other.token_hash, watcher.token_hash)]
+        own.sort(key=lambda other: other.since)
+        host = same(watcher.token_hash, self._room.row.host)
+        spectators = sum(other.seat == NOBODY for other in self.watchers)
+        full = watcher.seat == NOBODY and not host and spectators >= MOST_SPECTATORS
+        if full and not own:
+            raise TooMuch("spectators", retry_after=_TRY_AGAIN)
+        while own and (full or len(own) >= MOST_LINES):
+            old, full = own.pop(0), False
             self.watchers.discard(old)
             old.cut()
 

@@ -12,15 +12,17 @@ from fastapi import Depends, Response
 from fastapi.requests import HTTPConnection
 
 from rada.server.house import House
-from rada.server.identity import fresh_token, hash_of
+from rada.server.identity import fresh_token, hash_of, is_token
 from rada.server.limits import Buckets, Limits
 from rada.server.room import Room
 from rada.server.shapes import Language
+from rada.server.store import Store
 from rada.server.trouble import NotAllowed, NoToken, TooMuch
 
 COOKIE = "rada"
+SECURE_COOKIE = "__Host-rada"
+"""Over https: a browser lets nobody but this very host set a cookie of such a name."""
 _YEAR = 365 * 24 * 3600
-_LONGEST_TOKEN = 200
 
 
 class Gate:
@@ -81,11 +83,19 @@ class Caller:
         if not room.is_host(self.hash):
             raise NotAllowed("host")
 
-    def known(self, response: Response) -> str:
-        """Their token, or a fresh one; a browser keeps it as a cookie."""
-        token = self.token or fresh_token()
+    async def known(self, response: Response, store: Store) -> str:
+        """Their token, if it is one that we made; else a fresh one, which a browser keeps.
+
+        Whoever could choose a token, or choose one for somebody else, would know it.
+        """
+        if self.token is not None and self.hash is not None and await store.knows(self.hash):
+            return self.keep(response, self.token)
+        return self.keep(response, fresh_token())
+
+    def keep(self, response: Response, token: str) -> str:
+        """Let a browser keep a token as a cookie."""
         response.set_cookie(
-            COOKIE,
+            SECURE_COOKIE if self.secure else COOKIE,
             token,
             max_age=_YEAR,
             httponly=True,
@@ -102,10 +112,22 @@ def language_of(accepted: str | None) -> Language:
 
 
 def token_in(connection: HTTPConnection) -> str | None:
-    """The token that a request brings."""
+    """The token that a request brings; what cannot be one of ours is none."""
+    token = bearer_in(connection)
+    if token is None:
+        token = connection.cookies.get(SECURE_COOKIE if is_secure(connection) else COOKIE)
+    return token if token is not None and is_token(token) else None
+
+
+def bearer_in(connection: HTTPConnection) -> str | None:
+    """What stands in the header for such things."""
     kind, _, value = connection.headers.get("authorization", "").partition(" ")
-    token = value.strip() if kind.lower() == "bearer" else connection.cookies.get(COOKIE)
-    return token if token and len(token) <= _LONGEST_TOKEN else None
+    return value.strip() if kind.lower() == "bearer" else None
+
+
+def is_secure(connection: HTTPConnection) -> bool:
+    """Whether a call came over https, at least as far as the proxy in front."""
+    return connection.url.scheme in ("https", "wss")
 
 
 def from_elsewhere(connection: HTTPConnection) -> bool:
@@ -151,7 +173,7 @@ def caller_of(connection: HTTPConnection) -> Caller:
         token=token_in(connection),
         lang=language_of(connection.headers.get("accept-language")),
         address=address_of(connection),
-        secure=connection.url.scheme in ("https", "wss"),
+        secure=is_secure(connection),
     )
 
 

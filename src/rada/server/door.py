@@ -5,6 +5,8 @@ without end, opens lines by the thousand, or asks for pongs that it never reads.
 """
 
 import asyncio
+import logging
+import time
 from collections import Counter
 from typing import Any
 
@@ -34,6 +36,9 @@ MOST_PIECES = 1000
 HIGH_WATER = 256 * 1024
 """Bytes that may wait in a live channel below the frames that wait for it."""
 
+COMPLAIN_EVERY = 60.0
+"""Seconds between two lines in the log about requests that are none."""
+
 SAY = "rada.say"
 """The extension of a live channel by which frames are sent without a task for each."""
 
@@ -42,6 +47,29 @@ _TRUSTED = ("127.0.0.1", "::1")
 
 _open: Counter[str] = Counter()
 _SECURITY = "".join(f"{name}: {value}\r\n" for name, value in SECURITY.items())
+
+
+class Complaints(logging.Logger):
+    """What the parser says of requests that are none: counted, and a line of it now and then."""
+
+    def __init__(self) -> None:
+        super().__init__("rada.door")
+        self.parent = logging.getLogger("rada")
+        self.count = 0
+        self._told = 0
+        self._next = 0.0
+
+    def warning(self, msg: object, *_: object, **__: object) -> None:
+        """Count what anybody can make happen as often as they like; tell of it seldom."""
+        self.count += 1
+        now = time.monotonic()
+        if now >= self._next:
+            facts = {"what": str(msg), "count": self.count - self._told}
+            super().warning("no request", extra={"facts": facts})
+            self._told, self._next = self.count, now + COMPLAIN_EVERY
+
+
+complaints = Complaints()
 
 
 class Door(HttpToolsProtocol):
@@ -55,6 +83,7 @@ class Door(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody is at the door."""
         super().connection_made(transport)
+        self.logger = complaints
         self._wait()
         address = network_of(self.client[0]) if self.client else "?"
         if address in _TRUSTED:

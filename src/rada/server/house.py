@@ -19,7 +19,7 @@ from rada.server.shapes import NewTable
 from rada.server.store import SeatRow, Store, TableRow
 from rada.server.thinking import Thinkers
 from rada.server.trouble import LateMove, NoSuchTable, NotNow
-from rada.table.seeds import fresh_seed
+from rada.table.seeds import fresh_seed, terms_of
 
 IDLE_ROOMS = 500
 """Rooms kept in memory though nobody watches them; the others are loaded again when needed."""
@@ -147,6 +147,7 @@ class House:
             join_key=fresh_key(),
             watch_key=fresh_key(),
             created=time.time(),
+            terms=terms_of(game.agreed(players, options, options.recorded())),
             seats=tuple(SeatRow(seat) for seat in range(players)),
         )
         if wanted.sit:

@@ -1,6 +1,7 @@
 """Who somebody is: a secret token, of which only a hash is kept."""
 
 import hashlib
+import re
 import secrets
 import unicodedata
 
@@ -9,11 +10,17 @@ from rada.server.trouble import WrongText
 
 _ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 _TOKEN_BYTES = 32
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
 def fresh_token() -> str:
     """A secret that nobody can guess."""
     return secrets.token_urlsafe(_TOKEN_BYTES)
+
+
+def is_token(text: str) -> bool:
+    """Whether a text could be a token of ours; whether it is one, only the store knows."""
+    return _TOKEN.fullmatch(text) is not None
 
 
 def hash_of(token: str) -> str:

@@ -9,6 +9,7 @@ import time
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
+from pydantic_core import from_json
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -17,7 +18,7 @@ from rada.games.contract import NOBODY
 from rada.server import frames, seating
 from rada.server.calling import address_of, from_elsewhere, house_of, language_of, token_in
 from rada.server.door import SAY
-from rada.server.identity import hash_of
+from rada.server.identity import hash_of, is_token
 from rada.server.limits import Bucket
 from rada.server.metrics import Metrics
 from rada.server.room import Room
@@ -33,6 +34,8 @@ PATIENCE = 20
 
 _FRAMES: TypeAdapter[Any] = TypeAdapter(frames.ClientFrame)
 _POLICY, _FAULT, _AGAIN, _TOO_FAR_BEHIND, _GONE, _FORBIDDEN = 1008, 1011, 1013, 4000, 4404, 4403
+_TICKET = 64
+"""Characters of a ticket that are given back of one that is too long."""
 _log = logging.getLogger("rada.live")
 
 _PATH = re.compile(r"/api/tables/([^/]+)/live")
@@ -113,7 +116,7 @@ async def _hello(socket: WebSocket) -> frames.Hello:
 def _watcher(socket: WebSocket, room: Room, hello: frames.Hello, token: str | None) -> Watcher:
     """The eyes that a hello opens: a seat's, or a spectator's."""
     token = hello.token or token
-    token_hash = hash_of(token) if token else None
+    token_hash = hash_of(token) if token and is_token(token) else None
     seat = room.seat_of(token_hash)
     if seat is None and not room.may_watch(hello.key) and not room.is_host(token_hash):
         raise NotAllowed("watch")
@@ -160,7 +163,7 @@ async def _listen(socket: WebSocket, room: Room, watcher: Watcher) -> None:
                 await watcher.settle()
                 await _turn_away(socket, trouble, watcher.lang, _POLICY)
                 return
-            watcher.push(refusal(trouble, None, watcher.lang))
+            watcher.push(refusal(trouble, ticket_in(text), watcher.lang))
             continue
         floods = 0
         watcher.push(await _heed(text, room, watcher, metrics))
@@ -177,16 +180,15 @@ async def _text(socket: WebSocket) -> str | None:
 
 async def _heed(text: str | None, room: Room, watcher: Watcher, metrics: Metrics) -> str:
     """What to answer to a frame."""
-    ticket, came = None, time.perf_counter()
+    came = time.perf_counter()
     try:
         if text is None:
             raise BadRequest("bytes")
         frame = read_frame(text)
-        ticket = getattr(frame, "ticket", None)
         answer = await _answer(room, watcher, frame)
     except RadaError as trouble:
         metrics.refused[status_of(trouble)] += 1
-        return refusal(trouble, ticket, watcher.lang)
+        return refusal(trouble, ticket_in(text), watcher.lang)
     if isinstance(frame, frames.MoveSent):
         metrics.moves.note(time.perf_counter() - came)
     return answer
@@ -221,6 +223,16 @@ def read_frame(text: str) -> Any:
         problem = invalid.errors(include_url=False, include_input=False)[0]
         where = ".".join(str(part) for part in problem["loc"]) or "frame"
         raise BadRequest(where=where[:80], what=problem["msg"][:200]) from None
+
+
+def ticket_in(text: str | None) -> str | None:
+    """The ticket of a frame, however wrong the rest of it is: its sender waits for an answer."""
+    try:
+        frame = from_json(text or "")
+    except ValueError:
+        return None
+    ticket = frame.get("ticket") if isinstance(frame, dict) else None
+    return ticket[:_TICKET] if isinstance(ticket, str) else None
 
 
 def refusal(trouble: RadaError, ticket: str | None, lang: str) -> str:

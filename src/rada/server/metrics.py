@@ -58,7 +58,7 @@ class Metrics:
         self.faults = 0
         """What went wrong that nobody foresaw: the log has a trace of each."""
 
-    def text(self, house: "House", gate: "Gate") -> str:
+    def text(self, house: "House", gate: "Gate", malformed: int = 0) -> str:
         """All of it as it is sent."""
         rooms = [room for room, _ in house._rooms.values()]
         tables = Counter[str](room.row.status for room in rooms)
@@ -99,6 +99,7 @@ class Metrics:
         ):
             samples = [f'{name}{{status="{each}"}} {n}' for each, n in sorted(counts.items())]
             tell(name, "counter", told, samples)
+        one("rada_malformed_requests_total", "counter", "What was no HTTP request.", malformed)
         one("rada_faults_total", "counter", "Errors that nobody foresaw.", self.faults)
         one("process_start_time_seconds", "gauge", "When it was started.", self.started)
         if (memory := _memory()) is not None:

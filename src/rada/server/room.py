@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from rada.bots.bots import gladness
-from rada.errors import GameIsOver
+from rada.errors import GameIsOver, RadaError
 from rada.games import load
 from rada.games.contract import NOBODY, Entry, Game, View
 from rada.server.audience import RESUMABLE, Audience
@@ -104,7 +104,7 @@ class Room:
             options=self.game.read_options(row.options),
             starter="random" if row.starter_drawn else row.starter,
         )
-        self.table.sharing = sharing(row)
+        self.table.sharing, self.table.terms = sharing(row), row.terms
         self._sights, self._offers = Sights(self.table), Offers(self.table)
         self._clocks.note(self.sights.awaited, row.started or self.now())
         self.bots_gladness = self._ask_bots()
@@ -267,6 +267,7 @@ class Room:
                 self._check_person(seat, person)
                 made = self._tickets.get((seat, ticket))
                 if made is not None:
+                    self._check_repeats(made, entry)
                     return made
                 self._check_may_play(seat, n, entry)
                 if "signal" in entry and not tried:
@@ -274,6 +275,16 @@ class Room:
                 with contextlib.suppress(Collision):  # then look whether it is still to be made
                     return await self._make(seat, ticket, entry)
             raise LateMove(n=n, right=self.n)
+
+    def _check_repeats(self, made: int, entry: Entry) -> None:
+        """Only the same move is a repetition; whoever sends another one is told that it is none."""
+        table = self.playing
+        try:
+            again = self.game.read_move(table.state_at(made - 1), entry)
+        except RadaError:
+            raise NotNow("ticket") from None
+        if again != table.decided(made):
+            raise NotNow("ticket")
 
     def _check_may_play(self, seat: int, n: int, entry: Entry) -> None:
         if self.status == "waiting":
@@ -398,9 +409,13 @@ class Room:
 
     def _said(self, seat: int, ticket: str, text: str) -> ChatRow | None:
         """What a seat has said under a ticket, at whichever process."""
-        wanted = (seat, ticket, text)
-        same_lines = (line for line in self.chat if (line.seat, line.ticket, line.text) == wanted)
-        return next(same_lines, None) if ticket else None
+        if not ticket:
+            return None
+        lines = (line for line in self.chat if (line.seat, line.ticket) == (seat, ticket))
+        said = next(lines, None)
+        if said is not None and said.text != text:
+            raise NotNow("ticket")
+        return said
 
     async def change(self, how: Change, opening: Change | None = None) -> None:
         """Change the seats or the settings, perhaps opening a table with it; tell everybody."""

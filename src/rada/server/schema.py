@@ -27,6 +27,7 @@ tables = sa.Table(
     sa.Column("house", sa.String(64)),
     sa.Column("added", sa.JSON(none_as_null=True)),
     sa.Column("next_house", sa.String(64)),
+    sa.Column("terms", sa.String(64)),
 )
 
 seats = sa.Table(

@@ -182,7 +182,7 @@ def added_next(row: TableRow) -> list[Entry]:
 def commitment_next(row: TableRow) -> str | None:
     """What the house has committed to for the game that is to come, if it has."""
     secret = row.seed if row.status == "waiting" else row.next_house
-    return commitment_of(read_seed(secret)) if secret is not None else None
+    return commitment_of(read_seed(secret), row.terms) if secret is not None else None
 
 
 def add(row: TableRow, token_hash: str | None, wanted: Addition) -> TableRow:
@@ -198,7 +198,8 @@ def sharing(row: TableRow) -> Sharing | None:
     if row.house is None:
         return None
     house = read_seed(row.house)
-    return Sharing(commitment_of(house), tuple(Added(**each) for each in row.added or ()), house)
+    added = tuple(Added(**each) for each in row.added or ())
+    return Sharing(commitment_of(house, row.terms), added, house)
 
 
 def glad(row: TableRow, seat: int, gladness: Gladness) -> TableRow:

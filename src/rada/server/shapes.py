@@ -186,19 +186,23 @@ class TableSeen(Shape):
     host: bool
     """Whether whoever asks is the host."""
     moves: int
+    terms: str | None
+    """The SHA-256 of what was agreed (game, number of players, options), which all commitments
+    cover; None at a table from before version 0.6, where they cover a secret alone."""
     commitment: str
-    """The SHA-256 of the seed, published before the first card."""
+    """The SHA-256 of the seed and the terms, published before the first card."""
     seed: str | None
     """The seed, once the game is over."""
     house_commitment: str
-    """The SHA-256 of the house’s secret, published before anybody sits down. Where nobody adds
-    anything the secret is the seed; else the seed is made of it and of what was added."""
+    """The SHA-256 of the house’s secret and the terms, published before anybody sits down. Where
+    nobody adds anything the secret is the seed; else the seed is made of it and of what was
+    added."""
     house: str | None
     """The house’s secret, once the game is over."""
     added: list[Added]
     """What the seats have added to the seed of this game."""
     next_commitment: str | None
-    """The SHA-256 of the house’s secret for the next game of the same people."""
+    """The SHA-256 of the house’s secret for the next game of the same people, and the terms."""
     next_added: list[Added]
     """What the seats have added to that game’s seed by now."""
     join_key: str | None
@@ -453,6 +457,9 @@ class Checked(Shape):
 
     right: bool
     message: str
+    terms: str | None
+    colours: str | None
+    """The table of colours, which is a part of what was agreed in Three Is Too Many!"""
     commitment: str
     seed: str
     house_commitment: str

@@ -72,6 +72,8 @@ class TableRow:
     """What they have added."""
     next_house: str | None = None
     """The house's secret for the next game of the same people."""
+    terms: str | None = None
+    """The SHA-256 of what was agreed; None at tables from before it was committed to."""
     seats: tuple[SeatRow, ...] = field(default=())
 
     def with_seat(self, changed: SeatRow) -> "TableRow":
@@ -250,6 +252,14 @@ class Store:
                 .limit(limit)
             )
             return [row.id for row in found]
+
+    async def knows(self, token_hash: str) -> bool:
+        """Whether somebody with this token has a seat or is the host anywhere."""
+        table, seats = schema.tables, schema.seats
+        async with self._reading() as connection:
+            seated = sa.exists().where(seats.c.token_hash == token_hash)
+            hosts = sa.exists().where(table.c.host == token_hash)
+            return bool(await connection.scalar(sa.select(sa.or_(seated, hosts))))
 
     async def tables_that_know(self, token_hash: str) -> list[str]:
         """All tables at which somebody has a seat or is the host."""

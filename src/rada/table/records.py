@@ -90,7 +90,7 @@ def replay(record: Entry, upto: int | None = None) -> Table:
     """
     check_frame(record)
     game = _game_of(record)
-    seed, commitment = _secrets_of(record)
+    seed = _seed_of(record)
     sharing = sharing_of(record)
     deals = _Deals(game, record["deals"], seed)
     options = options_of(game, record)
@@ -106,7 +106,8 @@ def replay(record: Entry, upto: int | None = None) -> Table:
         raise
     except RadaError as wrong:
         raise BrokenRecord("head", why=wrong) from wrong
-    table.seed, table.published, table.sharing = seed, commitment, sharing
+    table.seed, table.sharing = seed, sharing
+    table.published, table.terms = _hash_in(record, "commitment"), _hash_in(record, "terms")
     entries = record["moves"] if upto is None else record["moves"][: max(upto, 0)]
     for number, entry in enumerate(entries, 1):
         try:
@@ -123,18 +124,21 @@ def replay(record: Entry, upto: int | None = None) -> Table:
     return table
 
 
-def _secrets_of(record: Entry) -> tuple[bytes | None, str | None]:
-    """The seed and the commitment of a record, where it has them."""
+def _seed_of(record: Entry) -> bytes | None:
     try:
-        seed = read_seed(record["seed"]) if "seed" in record else None
+        return read_seed(record["seed"]) if "seed" in record else None
     except WrongSeed as wrong:
         raise BrokenRecord("head", why=wrong) from wrong
-    commitment = record.get("commitment")
-    if commitment is not None:
-        if not isinstance(commitment, str) or not re.fullmatch(r"[0-9a-fA-F]{64}", commitment):
-            raise BrokenRecord("commitment", given=str(commitment))
-        commitment = commitment.lower()
-    return seed, commitment
+
+
+def _hash_in(record: Entry, key: str) -> str | None:
+    """A SHA-256 of a record, where it has one."""
+    if key not in record:
+        return None
+    given = record[key]
+    if not isinstance(given, str) or not re.fullmatch(r"[0-9a-fA-F]{64}", given):
+        raise BrokenRecord("digits", key=key, given=str(given)[:80], length=64)
+    return given.lower()
 
 
 def starter_of(game: Game, record: Entry) -> int | None:

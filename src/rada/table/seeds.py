@@ -1,10 +1,12 @@
-"""Seeds of games: 32 secret bytes, written as 64 hexadecimal digits."""
+"""Seeds of games: 32 secret bytes, written as 64 hexadecimal digits; and what commits to them."""
 
 import hashlib
+import json
 import re
 import secrets
 
 from rada.errors import WrongSeed
+from rada.games.contract import Entry
 
 
 def fresh_seed() -> bytes:
@@ -22,6 +24,15 @@ def read_seed(seed: str | bytes) -> bytes:
     raise WrongSeed(given=shown[:80], length=len(seed) if isinstance(seed, str | bytes) else 0)
 
 
-def commitment_of(seed: bytes) -> str:
-    """What is published of a seed before the first card: its SHA-256."""
-    return hashlib.sha256(seed).hexdigest()
+def terms_of(agreed: Entry) -> str:
+    """The SHA-256 of what was agreed before a game, over the one way in which JSON can say it."""
+    text = json.dumps(agreed, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def commitment_of(seed: bytes, terms: str | None) -> str:
+    """What is published before the first card: the SHA-256 of the seed and of what was agreed.
+
+    Without terms it covers the seed alone, as all commitments did before version 0.6.
+    """
+    return hashlib.sha256(seed + bytes.fromhex(terms or "")).hexdigest()

@@ -39,7 +39,7 @@ class Sharing:
     """What a seed was made of."""
 
     commitment: str
-    """The SHA-256 of the house's secret, published when the table was opened."""
+    """What the house published when the table was opened: a commitment to its secret."""
     added: tuple[Added, ...]
     house: bytes | None = None
     """The house's secret, once it may be known."""
@@ -64,10 +64,10 @@ def shared_seed(house: bytes, added: Iterable[Added]) -> bytes:
 
 
 def sharing_of(record: Entry) -> Sharing | None:
-    """What a record says about how its seed was made; another's use of the key is ignored."""
-    told = record.get(KEY)
-    if not isinstance(told, dict):
+    """What a record says about how its seed was made; None where it says nothing."""
+    if KEY not in record:
         return None
+    told = read(record, KEY, dict)
     added: list[Added] = []
     for entry in read(told, "added", list):
         seat = seat_field(entry, "seat", read(record, "players", int))
@@ -78,11 +78,11 @@ def sharing_of(record: Entry) -> Sharing | None:
     return Sharing(_digits(told, "commitment", 64), tuple(added), house)
 
 
-def check_sharing(sharing: Sharing, seed: bytes) -> None:
+def check_sharing(sharing: Sharing, seed: bytes, terms: str | None) -> None:
     """Refuse a seed that was not made of what it is said to be made of."""
     if sharing.house is None:
         raise BrokenRecord("missing", key=f"{KEY}.house")
-    if commitment_of(sharing.house) != sharing.commitment:
+    if commitment_of(sharing.house, terms) != sharing.commitment:
         raise WrongOrigin("house")
     if shared_seed(sharing.house, sharing.added) != seed:
         raise WrongOrigin("added")

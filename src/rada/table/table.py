@@ -16,7 +16,7 @@ from rada.games import load
 from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Move, Options, State, View
 from rada.kernel import chance
 from rada.kernel.layout import snapshot
-from rada.table.seeds import commitment_of, fresh_seed, read_seed
+from rada.table.seeds import commitment_of, fresh_seed, read_seed, terms_of
 from rada.table.sharing import KEY, Sharing
 
 FORMAT = "rada-record/1"
@@ -57,6 +57,10 @@ class Table:
             self.seed = fresh_seed() if seed is None else read_seed(seed)
             dealer = SeedDealer(self.game, self.seed)
         self._dealer = dealer
+        self.terms: str | None = terms_of(
+            self.game.agreed(self.players, self.options, self.options.recorded())
+        )
+        """The SHA-256 of what was agreed; None where the commitment does not cover it."""
         self.published: str | None = None
         """The commitment that a record came with, where it has no seed to make it from."""
         self.sharing: Sharing | None = None
@@ -94,8 +98,9 @@ class Table:
 
     @property
     def commitment(self) -> str | None:
-        """The SHA-256 of the seed, to be published before the game."""
-        return commitment_of(self.seed) if self.seed is not None else self.published
+        """What is to be published before the game, so that nobody can change its seed or what
+        was agreed."""
+        return self.published if self.seed is None else commitment_of(self.seed, self.terms)
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -274,6 +279,10 @@ class Table:
         """Where in the trail the position before a move is, and the one after it."""
         return (self._reached[move - 1] if move > 0 else 0), self._reached[move]
 
+    def decided(self, move: int) -> tuple[int, Actions]:
+        """Who made a move, counted from 1, and by which actions."""
+        return self._decided[move - 1]
+
     def state_at(self, move: int) -> State:
         """The state after so many moves, and the deals that followed them."""
         return self._trail[self._reached[move]][0]
@@ -299,6 +308,8 @@ class Table:
             kept["seed"] = self.seed.hex()
         if self.commitment is not None:
             kept["commitment"] = self.commitment
+        if self.terms is not None:
+            kept["terms"] = self.terms
         if self.sharing is not None:
             kept[KEY] = self.sharing.recorded(shown=self.over)
         what_happened = {"deals": self.deals, "moves": self.moves, "result": self.result}

@@ -7,7 +7,7 @@ from typing import Any
 from rada.errors import BrokenRecord, WrongOrigin, WrongResult
 from rada.games.contract import Entry
 from rada.table.records import options_of, parse, replay, starter_of
-from rada.table.seeds import commitment_of, read_seed
+from rada.table.seeds import commitment_of, read_seed, terms_of
 from rada.table.sharing import check_sharing
 from rada.table.table import Table
 
@@ -32,8 +32,21 @@ class Verdict:
     result_stated: bool
     origin: Origin
     committed: bool
+    terms: bool = True
+    """Whether what was agreed is covered by the commitment, and was checked."""
     added: int = 0
     """How many seats have added randomness of their own to the seed, which was checked."""
+    unknown_options: tuple[str, ...] = ()
+    """Options that no rule of ours asks for, and so nothing was judged by."""
+    named: bool = False
+    """Whether there are names of players, which nothing covers."""
+
+
+def origin_word(verdict: Verdict) -> str:
+    """How far the origin of the deals could be checked: the end of a message's name."""
+    if not verdict.committed:
+        return "seed"
+    return "committed" if verdict.terms else "seed-committed"
 
 
 def verify(record: Entry | str) -> Verdict:
@@ -41,6 +54,7 @@ def verify(record: Entry | str) -> Verdict:
     if isinstance(record, str):
         record = parse(record)
     table = replay(record)
+    _check_terms(table, record)
     _check_result(table, record)
     origin = Origin.UNKNOWN
     if "seed" in record:
@@ -54,8 +68,23 @@ def verify(record: Entry | str) -> Verdict:
         result_stated=record["result"] is not None,
         origin=origin,
         committed="commitment" in record,
+        terms="commitment" in record and table.terms is not None,
+        unknown_options=tuple(sorted(set(record["options"]) - set(table.options.recorded()))),
+        named="names" in record,
         added=len(table.sharing.added) if table.sharing and origin is Origin.CHECKED else 0,
     )
+
+
+def _check_terms(table: Table, record: Entry) -> None:
+    """What was agreed must be what was committed to, as the record has it, letter by letter."""
+    if table.terms is None:
+        return
+    try:
+        right = terms_of(table.game.agreed(table.players, table.options, record["options"]))
+    except UnicodeEncodeError:  # half of a pair of surrogates, which no UTF-8 can have
+        raise BrokenRecord("text", key="options") from None
+    if table.terms != right:
+        raise WrongOrigin("terms")
 
 
 def _check_result(table: Table, record: Entry) -> None:
@@ -92,10 +121,10 @@ def _says(stated: Any, right: Any, in_any_order: bool = False) -> bool:
 def _check_origin(table: Table, record: Entry) -> None:
     """Deal the whole game again from the seed, with the same moves, and compare every deal."""
     seed = read_seed(record["seed"])
-    if table.published is not None and table.published != commitment_of(seed):
+    if table.published is not None and table.published != commitment_of(seed, table.terms):
         raise WrongOrigin("commitment")
     if table.sharing is not None:
-        check_sharing(table.sharing, seed)
+        check_sharing(table.sharing, seed, table.terms)
     again = Table(
         table.game,
         table.players,

@@ -266,6 +266,8 @@ wrong-colours-kinds = Tabulka má sedm barev, každou s vlastním písmenem; tah
 wrong-colours-each = Každá barva má 12 čísel; { $colour } jich má { $given }.
 wrong-colours-file = „{ $path }“ není stand-in ani soubor, který by šel přečíst.
 wrong-colours-toml = „{ $path }“ není tabulka barev ve formátu TOML: { $reason }.
+wrong-colours-name-taken = Tabulka barev „{ $path }“ se nesmí jmenovat { $name }: tak se jmenuje ta, kterou mají všichni.
+wrong-colours-not-stand-in = Barvy v rozdání nejsou tabulka stand-in, i když to o nich záznam tvrdí.
 wrong-colours-name = Tabulka barev „{ $path }“ si musí dát jméno: name = "…".
 wrong-colours-unknown = Barva „{ $colour }“ neexistuje; barvy jsou { $known }.
 wrong-colours-missing = V tabulce chybí čísla barvy { $colour }.
@@ -400,7 +402,7 @@ broken-record-kind = „{ $key }“ je { $given }, ale má to být { $right ->
 broken-record-seat = „{ $key }“ je { $given }, ale místa jsou 0 až { $last }.
 broken-record-signal = { $pile }: { $given } není signál; signály jsou none, rather_not, leave a small_step.
 broken-record-colour = „as“ je { $given }, ale má to být r, y, g, nebo b.
-broken-record-commitment = Závazek (commitment) musí být 64 šestnáctkových číslic, ne „{ $given }“.
+broken-record-text = V „{ $key }“ je text, který nejde zapsat v UTF-8.
 broken-record-digits = „{ $key }“ musí být { $length } šestnáctkových číslic, ne „{ $given }“.
 broken-record-added-order = Co místa přidala, musí jít podle pořadí míst, každé jednou; místo { $given } sem nepatří.
 broken-record-head = { $why }
@@ -430,7 +432,8 @@ wrong-result-early = Záznam končí předčasně: po { $moves ->
    *[other] { $moves } tazích
   } hra ještě neskončila, a přesto je uveden výsledek.
 wrong-result-kind = Výsledek je { $given }, ale má to být objekt, nebo null.
-wrong-origin-commitment = Semínko není to, ke kterému se stůl zavázal.
+wrong-origin-commitment = K tomuhle se stůl nezavázal: závazek patří k jinému semínku nebo k jiným volbám.
+wrong-origin-terms = Ujednání (terms) neodpovídá hře, počtu hráčů, volbám nebo tabulce barev v záznamu: něco z toho se změnilo.
 wrong-origin-house = Tajemství domu není to, ke kterému se dům zavázal při otevření stolu.
 wrong-origin-added = Semínko nevzniklo z tajemství domu a z toho, co přidali hráči: něco se změnilo, chybí, nebo přibylo.
 wrong-origin-deal = Rozdání { $deal } tohoto záznamu nepochází z uvedeného semínka.
@@ -728,12 +731,16 @@ verify-result = Výsledek souhlasí.
 verify-no-result = Hra je dohraná, ale výsledek není uveden.
 verify-no-seed = Semínko chybí, takže původ rozdání nelze ověřit.
 verify-seed = Všechna rozdání pocházejí ze semínka; závazek chybí.
-verify-committed = Semínko odpovídá závazku a pocházejí z něj všechna rozdání.
+verify-committed = Semínko, počet hráčů i volby odpovídají závazku a ze semínka pocházejí všechna rozdání.
+verify-seed-committed = Semínko odpovídá závazku a pocházejí z něj všechna rozdání. Závazek je starého druhu a kryje jen semínko: změna voleb by se nepoznala.
+verify-nobody-added = Podle záznamu se na semínku žádný hráč nepodílel.
 verify-added = { $count ->
     [one] Jeden hráč k němu přidal vlastní náhodu, až když se dům ke svému dílu zavázal.
     [few] { $count } hráči k němu přidali vlastní náhodu, až když se dům ke svému dílu zavázal.
    *[other] { $count } hráčů k němu přidalo vlastní náhodu, až když se dům ke svému dílu zavázal.
 }
+verify-unknown-options = Volby, které neznáme a podle kterých se nic neposuzovalo: { $names }.
+verify-names = Jména hráčů žádný závazek nekryje.
 verify-summary = { $count ->
     [one] Jedna hra
     [few] { $count } hry
@@ -835,6 +842,7 @@ server-not-now-away = Hraje za vás bot; nejdřív si vezměte místo zpět.
 server-not-now-people = U tohoto stolu hrají i další lidé. Můžete odejít; bot pak hraje za vás.
 server-not-now-present = Kdo na tom místě sedí, je u stolu a začne sám za sebe.
 server-not-now-dealt = Karty té hry už jsou rozdané, k jejímu rozdání teď nejde nic přidat.
+server-not-now-ticket = Pod tímto lístkem (ticket) už přišlo něco jiného; pro další tah vezměte nový.
 server-not-now-not-awaited = Nejste na tahu, není co radit.
 server-late = Mezitím se něco stalo: váš tah odpovídá na pozici { $n }, hra je ale na { $right }.
 server-late-early = Pozice { $n } ještě není; hra je na { $right }.
@@ -852,6 +860,7 @@ server-too-much = To bylo najednou příliš; zkuste to znovu za { $seconds ->
     [few] { $seconds } sekundy
    *[other] { $seconds } sekund
   }.
+server-too-much-spectators = U tohoto stolu se už dívá, kolik se jich vejde; zkuste to znovu za chvíli.
 server-too-much-big = To je příliš velké: požadavek má nejvýše 64 kB.
 server-not-written = Nepodařilo se to uložit, takže se nic nezměnilo; zkuste to za chvíli znovu.
 server-not-written-read = Databáze neodpovídá; zkuste to za chvíli znovu.
@@ -1280,6 +1289,9 @@ web-end-remembered-not = Tento prohlížeč u začátku hry nebyl, takže otisk 
 web-end-remembered-other = Otisk je jiný než ten, který si tento prohlížeč před hrou zapamatoval!
 web-end-hash-right = Tento prohlížeč spočítal otisk tajemství serveru: přesně souhlasí.
 web-end-hash-wrong = Tento prohlížeč spočítal otisk tajemství serveru: nesouhlasí!
+web-end-terms-right = Otisk kryje i hru, počet hráčů a volby: jsou takové, jak se domluvily.
+web-end-terms-wrong = Hra, počet hráčů nebo volby nejsou ty, které otisk kryje!
+web-end-terms-not = Tento stůl otevřela starší verze: jeho otisk volby nekryje.
 web-end-added-right = Semínko vzniklo z tohoto tajemství a z náhody, kterou { $count ->
     [one] přidal jeden prohlížeč
     [few] přidaly { $count } prohlížeče

@@ -245,6 +245,8 @@ wrong-colours-kinds = A table has seven colours, each with a letter of its own; 
 wrong-colours-each = Each colour has 12 numbers; { $colour } has { $given }.
 wrong-colours-file = “{ $path }” is neither stand-in nor a file that can be read.
 wrong-colours-toml = “{ $path }” is not a table of colours in TOML: { $reason }.
+wrong-colours-name-taken = The table of colours “{ $path }” cannot be called { $name }: that is the one that everybody has.
+wrong-colours-not-stand-in = The colours of the deal are not the table stand-in, which the record says they are.
 wrong-colours-name = The table of colours “{ $path }” must give itself a name: name = "…".
 wrong-colours-unknown = There is no colour “{ $colour }”; the colours are { $known }.
 wrong-colours-missing = The table must list the numbers of { $colour }.
@@ -378,7 +380,7 @@ broken-record-kind = “{ $key }” is { $given }, but must be { $right ->
 broken-record-seat = “{ $key }” is { $given }, but seats go from 0 to { $last }.
 broken-record-signal = { $pile }: { $given } is no signal; the signals are none, rather_not, leave and small_step.
 broken-record-colour = “as” is { $given }, but must be r, y, g or b.
-broken-record-commitment = The commitment must be 64 hexadecimal digits, not “{ $given }”.
+broken-record-text = “{ $key }” has a text that UTF-8 cannot write.
 broken-record-digits = “{ $key }” must be { $length } hexadecimal digits, not “{ $given }”.
 broken-record-added-order = What the seats have added must be in the order of the seats, each once; seat { $given } is out of place.
 broken-record-head = { $why }
@@ -404,7 +406,8 @@ wrong-move = Move { $number }: { $why }
 wrong-result = The result says { $given } for “{ $key }”; it is { $right }.
 wrong-result-early = The record stops early: after { $moves } moves the game is not over, but a result is given.
 wrong-result-kind = The result is { $given }, but must be an object or null.
-wrong-origin-commitment = The seed is not the one that was committed to.
+wrong-origin-commitment = This is not what was committed to: the commitment belongs to another seed or to other options.
+wrong-origin-terms = The terms do not fit the game, the number of players, the options or the table of colours of the record: something of that was changed.
 wrong-origin-house = The house’s secret is not the one that was committed to when the table was opened.
 wrong-origin-added = The seed is not made of the house’s secret and what the players have added: something was changed, left out or put in.
 wrong-origin-deal = The seed did not make deal { $deal } of this record.
@@ -693,11 +696,15 @@ verify-result = The result is right.
 verify-no-result = The game is finished, but no result is given.
 verify-no-seed = There is no seed, so the deals’ origin could not be checked.
 verify-seed = The seed made every deal; there is no commitment.
-verify-committed = The seed is the committed one and made every deal.
+verify-committed = The seed, the number of players and the options are the committed ones, and the seed made every deal.
+verify-seed-committed = The seed is the committed one and made every deal. The commitment is of the old kind and covers nothing but the seed: a change of the options would not show.
+verify-nobody-added = By this record, no player had a part in the seed.
 verify-added = { $count ->
     [one] One player has added randomness of their own to it, after the house had committed to its part.
    *[other] { $count } players have added randomness of their own to it, after the house had committed to its part.
 }
+verify-unknown-options = Unknown here, and so nothing was judged by: { $names }.
+verify-names = No commitment covers the players’ names.
 verify-summary = { $count ->
     [one] One game
    *[other] { $count } games
@@ -790,6 +797,7 @@ server-not-now-away = A bot is playing for you; take your seat back first.
 server-not-now-people = Other people play at this table. You can leave it; a bot then plays for you.
 server-not-now-present = Whoever has that seat is there, and begins for themselves.
 server-not-now-dealt = The cards of that game are dealt already, so nothing can be added to its deal any more.
+server-not-now-ticket = Something else was sent under this ticket before; take a new one for another move.
 server-not-now-not-awaited = It is not your turn, so there is nothing to advise.
 server-late = Something has happened meanwhile: your move answers position { $n }, but the game is at { $right }.
 server-late-early = There is no position { $n } yet; the game is at { $right }.
@@ -806,6 +814,7 @@ server-too-much = That was too much at once; try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
   }.
+server-too-much-spectators = As many as there is room for are watching this table already; try again in a while.
 server-too-much-big = That is too big: a request has at most 64 kB.
 server-not-written = It could not be saved, so nothing has changed; try again in a moment.
 server-not-written-read = The database does not answer; try again in a moment.
@@ -1215,6 +1224,9 @@ web-end-remembered-not = This browser did not see the start of the game, so the 
 web-end-remembered-other = The fingerprint is not the one that this browser remembered before the game!
 web-end-hash-right = This browser has hashed the server’s secret: it gives exactly that fingerprint.
 web-end-hash-wrong = This browser has hashed the server’s secret: it gives another fingerprint!
+web-end-terms-right = The fingerprint also covers the game, the number of players and the options: they are what was agreed.
+web-end-terms-wrong = The game, the number of players or the options are not what the fingerprint covers!
+web-end-terms-not = This table was opened by an older version: its fingerprint does not cover the options.
 web-end-added-right = The seed is made of that secret and of what { $count ->
     [one] one browser
    *[other] { $count } browsers

@@ -16,9 +16,27 @@ export function rememberedCommitment(table: string): string | null {
 
 /** SHA-256 of bytes written as hexadecimal digits; null where the browser cannot compute it. */
 export async function hashOfHex(hex: string): Promise<string | null> {
+  return hashOf(bytesOf(hex));
+}
+
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const subtle = globalThis.crypto?.subtle;
   if (!subtle) return null;
-  return hexOf(new Uint8Array(await subtle.digest("SHA-256", bytesOf(hex))));
+  return hexOf(new Uint8Array(await subtle.digest("SHA-256", bytes)));
+}
+
+/** The SHA-256 of what was agreed, as this page shows it: JSON with its keys sorted, without spaces. */
+export async function termsOf(table: TableSeen, colours: string | null): Promise<string | null> {
+  const { game, options, players } = table;
+  const agreed = { ...(colours === null ? {} : { colours }), game, options, players };
+  return hashOf(new TextEncoder().encode(sorted(agreed)));
+}
+
+function sorted(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(sorted).join(",")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${sorted(part)}`).join(",")}}`;
 }
 
 export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {

@@ -36,6 +36,13 @@ class ColourTable:
         order = order.replace(_NO_COLOUR, "")
         return [order.index(c) if c != _NO_COLOUR else rules.GREY for c in self.letters]
 
+    def is_same_as(self, other: "ColourTable") -> bool:
+        """Whether the same numbers share a colour, whichever letters stand for the colours."""
+        return self._by_first_number() == other._by_first_number()
+
+    def _by_first_number(self) -> list[int]:
+        return [self.letters.index(letter) for letter in self.letters]
+
 
 def colourless() -> list[int]:
     """The numbers without a colour: the start cards and the grey ones."""
@@ -78,6 +85,8 @@ def _table_of(content: Mapping[str, Any], path: str) -> ColourTable:
     name = content.get("name")
     if not isinstance(name, str) or not name:
         raise WrongColourTable("name", path=path)
+    if name == STAND_IN and path != STAND_IN:
+        raise WrongColourTable("name-taken", path=path, name=name)
     letters = [_NO_COLOUR] * rules.CARDS
     for colour in content:
         if colour not in (*COLOURS, "name"):

@@ -3,12 +3,19 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from rada.errors import GameIsOver, NotInHand, NotYourTurn, UnreadableMove, WrongOption
+from rada.errors import (
+    GameIsOver,
+    NotInHand,
+    NotYourTurn,
+    UnreadableMove,
+    WrongColourTable,
+    WrongOption,
+)
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State
 from rada.games.reading import field as read
 from rada.games.reading import seat_field
 from rada.games.three import heuristics, knowledge, record, rules, thinker
-from rada.games.three.colours import COLOURS, STAND_IN, ColourTable, read_letters
+from rada.games.three.colours import COLOURS, STAND_IN, load_table, read_letters
 from rada.games.three.options import ThreeOptions
 from rada.games.three.view import ThreeView, own_fields, public_fields, tell
 from rada.kernel import bits
@@ -37,11 +44,19 @@ class Three(Game):
         return self.read_options(given)
 
     def recorded_options(self, record: Entry) -> Options:
-        """The options of a record: the table is the one in its deal, whatever its name means."""
+        """The options of a record: the table is the one in its deal, which a name that everybody
+        knows must fit."""
         name = read(record["options"], "colours", str)
         deal = record["deals"][0] if record["deals"] else {}
-        table: ColourTable = read_letters(name, read(deal, "colours", str))
+        table = read_letters(name, read(deal, "colours", str))
+        if name == STAND_IN and not table.is_same_as(load_table(STAND_IN)):
+            raise WrongColourTable("not-stand-in")
         return ThreeOptions(colours=table)
+
+    def agreed(self, players: int, options: Options, recorded: Entry) -> Entry:
+        """The table of colours decides as well, and any name can be given to any table."""
+        agreed = super().agreed(players, options, recorded)
+        return agreed | {"colours": cast(ThreeOptions, options).colours.letters}
 
     def outlook(self, before: State, seat: int, move: Move) -> dict[str, Any]:
         row, after = move.actions[0] // rules.ROW_SPAN, move.after
