@@ -91,8 +91,8 @@ def test_check_this_deal(invite: Invite) -> None:
     ending.button("web-end-check").click()
     for finding in ("web-end-remembered", "web-end-hash-right", "verify-committed"):
         expect(ending.section.get_by_text(visitor.say(finding))).to_be_visible()
-    expect(ending.section.locator(".findings > li")).to_have_count(4)
-    expect(ending.section.locator(".findings > li.right")).to_have_count(4)
+    expect(ending.section.locator(".findings > li")).to_have_count(5)
+    expect(ending.section.locator(".findings > li.right")).to_have_count(5)
 
     with visitor.page.expect_download() as download:
         ending.link("web-end-record").click()

@@ -129,7 +129,7 @@ def finish(server: PageServer, ours: Table, theirs: Table) -> dict[str, Any]:
     for table in (ours, theirs):
         Ending(table).button("web-end-check").click()
         told = table.visitor.say("web-end-added-right", count=2, mine="yes")
-        expect(table.page.locator(".findings .right")).to_have_count(4)
+        expect(table.page.locator(".findings .right")).to_have_count(5)
         expect(table.page.locator(".findings")).to_contain_text(told)
         expect(table.page.locator(".findings .wrong, .findings .open")).to_have_count(0)
     with httpx.Client(base_url=server.url, trust_env=False) as http:

@@ -1,13 +1,21 @@
 """Who sits where: what a host may do, and how seats change hands."""
 
 import asyncio
+import contextlib
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
+from rada.server import api
+from rada.server.room import Room
 from rada.server.seating import STAND_IN
+from rada.server.shapes import SeatWish, Who
+from rada.server.trouble import NotAllowed
 from tests.server.client import Json
 from tests.server.conftest import Someone
-from tests.server.scripted import lines_of, seat_people
+from tests.server.rows import a_row
+from tests.server.scripted import lines_of, play_out, seat_people
 
 pytestmark = pytest.mark.anyio
 
@@ -144,21 +152,18 @@ async def test_whoever_is_removed_sees_no_more_and_another_may_join(someone: Som
         assert hand
         told = await people[0].put(f"{path}/seats/1", {"who": "free"})
         assert (told["seats"][1]["who"], told["seats"][1]["bot"]) == ("free", STAND_IN)
-        await guest.holds(lambda: guest.table["me"] is None)
-        heard = len(guest.texts)
+        assert await guest.ended() == 4000, "nor do they go on as a spectator"
+        refused = await people[1].connect(table)
+        assert refused.frames[0]["status"] == 403
+        await refused.close()
         assert (await host.move(host.legal[0]["move"]))["type"] == "ack"
         await host.holds(lambda: host.n >= 2)  # the stand-in played too
-        await guest.holds(lambda: guest.n >= 2)
-        for frame in guest.frames[heard:]:
-            if frame["type"] in ("moved", "welcome"):
-                assert (frame["view"]["seat"], frame["view"]["hand"]) == (-1, [])
-                assert frame["legal"] == []
-        refused = await guest.move({"seat": 1, "play": hand[0], "take": []})
-        assert (refused["type"], refused["status"]) == ("refused", 403)
         await people[1].post(f"{path}/return", expect=403)
         await people[1].post(f"{path}/join", {"key": table["join_key"]}, expect=403)
-        joined = await newcomer.join(told, name="Petr")
-        assert (joined["me"], joined["seats"][1]["name"]) == (1, "Petr")
+        asked = await newcomer.join(told, name="Petr")
+        assert (asked["me"], asked["seats"][1]["who"]) == (None, "free")
+        joined = await people[0].post(f"{path}/seats/1/claim", {"agree": True})
+        assert (joined["seats"][1]["name"], joined["seats"][1]["who"]) == ("Petr", "person")
         assert (joined["seats"][1]["away"], joined["seats"][1]["bot"]) == (False, None)
         async with newcomer.live(table) as line:
             assert line.view
@@ -183,6 +188,7 @@ async def test_a_spectator_who_sits_down_sees_the_seat(someone: Someone) -> None
         assert line.view
         assert line.view["seat"] == -1
         await newcomer.join(table)
+        await people[0].post(f"{path}/seats/1/claim", {"agree": True})
         await line.holds(lambda: line.table["me"] == 1)
         await line.holds(lambda: line.view and line.view["seat"] == 1 and line.legal)
 
@@ -249,3 +255,117 @@ async def test_a_game_with_people_is_left_and_not_put_away(someone: Someone) -> 
     assert not (await host.get("/api/tables/mine"))[0]["against_bots"]
     path = f"/api/tables/{table['id']}/put-away"
     assert (await host.put(path, {"put_away": True}, 409))["error"] == "server-not-now-people"
+
+
+async def test_nobody_takes_over_a_hand_without_the_others(someone: Someone) -> None:
+    """A host who sends somebody away, or a bot, and comes back by another name sees no hand."""
+    people, table = await seat_people(someone, "gap", 3, starter=0)
+    path = f"/api/tables/{table['id']}"
+    async with lines_of(people, table) as (host, second, third):
+        told = await people[0].put(f"{path}/seats/2", {"who": "free"})
+        assert await third.ended() == 4000
+        twin = someone()
+        asked = await twin.join(told, name="Petr")
+        assert asked["me"] is None
+        assert asked["claims"] == [
+            {"seat": 2, "name": "Petr", "agreed": [], "missing": [0, 1], "mine": True}
+        ]
+        assert (await twin.join(told | {"name": "again"}))["claims"] == asked["claims"]
+        await second.holds(lambda: second.table["claims"])
+        assert second.table["claims"] == [asked["claims"][0] | {"mine": False}]
+        async with twin.live(told, key=told["watch_key"]) as line:
+            answer = f"{path}/seats/2/claim"
+            await twin.post(answer, {"agree": True}, expect=403)
+            await someone().post(answer, {"agree": True}, expect=401)
+            told = await people[0].post(answer, {"agree": True})
+            assert (told["claims"][0]["agreed"], told["seats"][2]["who"]) == ([0], "free")
+            assert line.view
+            assert (line.view["seat"], line.view["hand"]) == (-1, []), "one of two is not enough"
+            await people[1].post(answer, {"agree": True})
+            await line.holds(lambda: line.view and line.view["seat"] == 2)
+            assert line.view["hand"]
+        over = (await people[1].get(path))["table"]
+        assert over["claims"] == []
+        assert [(t["seat"], t["after"]) for t in over["takeovers"]] == [(2, "Petr")]
+        assert over["takeovers"][0]["before"] == table["seats"][2]["name"]
+        await host.holds(lambda: host.table["takeovers"] == over["takeovers"])
+        await people[1].post(answer, {"agree": True}, expect=409)
+
+
+async def test_whoever_is_asked_may_say_no(someone: Someone) -> None:
+    people, table = await seat_people(someone, "gap", 3, starter=0)
+    path = f"/api/tables/{table['id']}"
+    told = await people[0].put(f"{path}/seats/2", {"who": "free"})
+    newcomer, other = someone(), someone()
+    await newcomer.join(told)
+    full = await other.post(f"{path}/join", {"key": told["join_key"]}, expect=409)
+    assert full["error"] == "server-not-now-full", "one at a time"
+    assert (await people[1].post(f"{path}/seats/2/claim", {"agree": False}))["claims"] == []
+    await newcomer.post(f"{path}/seats/2/claim", {"agree": False}, expect=409)
+    newcomer.token = None  # nobody knows it any more
+    await newcomer.join(told)
+    taken_back = await newcomer.post(f"{path}/seats/2/claim", {"agree": False})
+    assert taken_back["claims"] == []
+    assert (await other.join(told))["claims"][0]["mine"]
+
+
+async def test_consent_is_of_those_who_sit_there(someone: Someone) -> None:
+    """Who is sent away need not agree, and whoever comes in their place has not agreed yet."""
+    people, table = await seat_people(someone, "gap", 3, starter=0)
+    path = f"/api/tables/{table['id']}"
+    told = await people[0].put(f"{path}/seats/2", {"who": "free"})
+    newcomer = someone()
+    await newcomer.join(told)
+    await people[0].post(f"{path}/seats/2/claim", {"agree": True})
+    told = await people[0].put(f"{path}/seats/1", {"who": "free"})
+    assert told["seats"][2]["who"] == "person", "all who are left have agreed"
+    late = someone()
+    claim = (await late.join(told, seat=1))["claims"][0]
+    assert claim["missing"] == [0, 2]
+
+
+async def test_a_bot_s_seat_is_taken_over_where_only_bots_could_mind(someone: Someone) -> None:
+    host, friend = someone(), someone()
+    table = await host.open("gap", players=2, bots=["master"], start=True, starter=0)
+    path = f"/api/tables/{table['id']}"
+    told = await host.put(f"{path}/seats/1", {"who": "free"})
+    assert told["seats"][1]["bot"] == "master", "and meanwhile it plays as well as it did"
+    await friend.join(told)
+    await host.post(f"{path}/leave")
+    assert (await friend.get(path))["table"]["me"] is None, "who is away has to agree too"
+    await host.post(f"{path}/seats/1/claim", {"agree": True})
+    assert (await friend.get(path))["table"]["me"] == 1
+
+
+async def test_a_record_says_who_took_over(someone: Someone) -> None:
+    people, table = await seat_people(someone, "gap", 2, starter=0, options={"target": 1})
+    path = f"/api/tables/{table['id']}"
+    told = await people[0].put(f"{path}/seats/1", {"who": "free"})
+    newcomer = someone()
+    await newcomer.join(told, name="Petr")
+    await people[0].post(f"{path}/seats/1/claim", {"agree": True})
+    async with lines_of([people[0], newcomer], table) as lines:
+        await play_out(lines)
+    record = (await people[0].ask("GET", f"{path}/record")).json()
+    assert [(each["seat"], each["after"]) for each in record["takeovers"]] == [(1, "Petr")]
+    again = (await people[0].post(f"{path}/rematch"))["table"]
+    assert (again["takeovers"], again["claims"]) == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("seat", "who", "may"),
+    [
+        (0, "free", False),
+        (1, "free", False),
+        (2, "free", False),
+        (1, "bot", False),
+        (0, "bot", True),
+    ],
+)
+async def test_who_deputises_for_the_host_sends_nobody_away(seat: int, who: Who, may: bool) -> None:
+    """A host who is gone for half a minute is not replaced by one who may look into hands."""
+    row = a_row("gap", ["person", "person", "greedy"], ["host", "deputy"])
+    there = SimpleNamespace(seats={1})
+    room = cast(Room, SimpleNamespace(row=row, status="playing", audience=there))
+    with contextlib.nullcontext() if may else pytest.raises(NotAllowed):
+        api._check_deputy(room, seat, SeatWish(who=who))

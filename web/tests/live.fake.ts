@@ -79,6 +79,8 @@ export function gapTable(change: Partial<TableSeen> = {}): TableSeen {
     host: true,
     moves: 0,
     terms: null,
+    claims: [],
+    takeovers: [],
     commitment: "00",
     house_commitment: "00",
     house: null,

@@ -32,8 +32,10 @@ def finished(room: Room) -> Table:
 
 
 def record_of(room: Room) -> Entry:
-    """The open record of a finished game, with the names of the seats beside it."""
-    return finished(room).record() | {"names": [seat.name for seat in room.row.seats]}
+    """The open record of a finished game, with the names of the seats beside it, and whoever took
+    over a seat on the way."""
+    record = finished(room).record() | {"names": [seat.name for seat in room.row.seats]}
+    return record | ({"takeovers": room.row.takeovers} if room.row.takeovers else {})
 
 
 def record_line(room: Room) -> str:

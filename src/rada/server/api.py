@@ -164,7 +164,7 @@ async def look(room: InRoom, caller: Calling, key: str | None = None) -> shapes.
 async def join(
     wanted: shapes.Join, room: InRoom, caller: Calling, response: Response
 ) -> shapes.Seated:
-    """Sit down at a table."""
+    """Sit down at a table; in a running game, ask the others whether one may (``claims``)."""
     if not room.may_join(wanted.key):
         raise NotAllowed("key")
     token = await caller.known(response, room.store)
@@ -172,7 +172,7 @@ async def join(
     if room.seat_of(own) is None:
         name, added = clean_name(wanted.name), wanted.added
         await room.change(
-            lambda row: seating.join(row, wanted.seat, name, own or "", caller.lang, added)
+            lambda row: seating.join(row, wanted.seat, name, own or "", caller.lang, added, room.n)
         )
     return shapes.Seated(table=table_seen(room, own), token=token)
 
@@ -208,10 +208,32 @@ async def change_seat(
 ) -> shapes.TableSeen:
     """Put a bot in a seat, free it, or hand it back to its person."""
     caller.host_of(room)
+    if not same(room.row.host, caller.hash):
+        _check_deputy(room, seat, wanted)
+    await room.change(lambda row: seating.wish(row, seat, wanted, caller.lang, room.n))
+    return table_seen(room, caller.hash)
+
+
+def _check_deputy(room: Room, seat: int, wanted: shapes.SeatWish) -> None:
+    """Who deputises for the host cannot send them away; nor, in a running game, anybody else, or
+    put a bot in the place of somebody who is there."""
     hosts = same(seating.seat_at(room.row, seat).token_hash, room.row.host)
-    if hosts and wanted.who == "free" and not same(room.row.host, caller.hash):
-        raise NotAllowed("host")  # who deputises for the host cannot send them away
-    await room.change(lambda row: seating.wish(row, seat, wanted, caller.lang))
+    if wanted.who == "free" and (hosts or room.status != "waiting"):
+        raise NotAllowed("host")
+    if wanted.who == "bot" and room.status != "waiting" and seat in room.audience.seats:
+        raise NotAllowed("host")
+
+
+@router.post("/tables/{table_id}/seats/{seat}/claim")
+async def answer_claim(
+    wanted: shapes.ClaimAnswer, room: InRoom, seat: SeatNumber, caller: Calling
+) -> shapes.TableSeen:
+    """Agree, or not, that somebody takes over a seat of a running game; or take a claim back."""
+    if caller.hash is None:
+        raise NoToken
+    await room.change(
+        lambda row: seating.answer_claim(row, seat, caller.hash, wanted.agree, room.n)
+    )
     return table_seen(room, caller.hash)
 
 

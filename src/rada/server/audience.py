@@ -204,12 +204,12 @@ class Audience:
         host = row.host
         if row.watch_key != before.watch_key:
             self.dismiss(lambda one: one.seat == NOBODY and not same(one.token_hash, host))
-        renewed = [
+        left = [
             old.token_hash
             for old, new in zip(before.seats, row.seats, strict=True)
-            if new.token_hash and not same(old.token_hash, new.token_hash)
+            if not same(old.token_hash, new.token_hash)
         ]
-        for gone in [before.host, *renewed]:
+        for gone in [before.host, *left]:
             if gone and self._room.seat_of(gone) is None and not same(gone, host):
                 self.dismiss(lambda one, gone=gone: same(one.token_hash, gone))  # type: ignore[misc]
 

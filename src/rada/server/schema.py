@@ -28,6 +28,7 @@ tables = sa.Table(
     sa.Column("added", sa.JSON(none_as_null=True)),
     sa.Column("next_house", sa.String(64)),
     sa.Column("terms", sa.String(64)),
+    sa.Column("takeovers", sa.JSON(none_as_null=True)),
 )
 
 seats = sa.Table(
@@ -43,6 +44,9 @@ seats = sa.Table(
     sa.Column("gladness", sa.String(10)),
     sa.Column("random", sa.String(32)),
     sa.Column("put_away", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("claim_hash", sa.String(64)),
+    sa.Column("claim_name", sa.String(40)),
+    sa.Column("claim_agreed", sa.Integer, nullable=False, server_default="0"),
 )
 
 moves = sa.Table(

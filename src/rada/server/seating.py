@@ -47,26 +47,79 @@ def join(
     token_hash: str,
     lang: str,
     added: Addition | None = None,
+    moves: int = 0,
 ) -> TableRow:
-    """Somebody takes a free seat; what they add counts if the cards are not dealt yet."""
+    """Somebody takes a free seat; what they add counts if the cards are not dealt yet.
+
+    Once they are, a seat has a hand that nobody else may see: then the seat is only claimed, and
+    whoever else sits there has to agree.
+    """
     if any(same(seat.token_hash, token_hash) for seat in row.seats):
         return row
     if row.status == "over":
         raise NotNow("over")
-    free = [seat.seat for seat in row.seats if seat.who == "free"]
+    if any(same(seat.claim_hash, token_hash) for seat in row.seats):
+        return row
+    free = [seat.seat for seat in row.seats if seat.who == "free" and seat.claim_hash is None]
     if not free:
         raise NotNow("full")
     chosen = free[0] if wanted is None else seat_at(row, wanted).seat
     if chosen not in free:
         raise NotNow("taken", seat=chosen)
-    row = row.with_seat(person(row, chosen, name, token_hash, lang))
-    if added is not None and row.status == "waiting":
-        row = add(row, token_hash, added)
+    newcomer = person(row, chosen, name, token_hash, lang)
+    if row.status == "waiting":
+        row = row.with_seat(newcomer)
+        return add(row, token_hash, added) if added is not None else row
+    claimed = replace(row.seats[chosen], claim_hash=token_hash, claim_name=newcomer.name)
+    return settle_claims(row.with_seat(claimed), moves)
+
+
+def have_to_agree(row: TableRow, claimed: int) -> list[int]:
+    """The seats whose people have to agree before somebody takes over another one."""
+    return [seat.seat for seat in row.seats if seat.who == "person" and seat.seat != claimed]
+
+
+def answer_claim(
+    row: TableRow, seat: int, token_hash: str | None, agree: bool, moves: int
+) -> TableRow:
+    """Somebody agrees that a seat is taken over, or does not; or takes their own claim back."""
+    claimed = seat_at(row, seat)
+    if claimed.claim_hash is None:
+        raise NotNow("no-claim")
+    if agree or not same(claimed.claim_hash, token_hash):
+        mine = seat_of(row, token_hash)
+        if agree:
+            agreed = claimed.claim_agreed | 1 << mine
+            return settle_claims(row.with_seat(replace(claimed, claim_agreed=agreed)), moves)
+    return row.with_seat(_unclaimed(claimed))
+
+
+def settle_claims(row: TableRow, moves: int) -> TableRow:
+    """Whoever has the consent of all the others sits down; the table and the record say so."""
+    for seat in row.seats:
+        needed = have_to_agree(row, seat.seat)
+        agreed = all(seat.claim_agreed >> other & 1 for other in needed)
+        if seat.claim_hash is None or not agreed:
+            continue
+        taken = SeatRow(seat.seat, "person", seat.claim_name or "", token_hash=seat.claim_hash)
+        told = {"seat": seat.seat, "at": moves, "before": seat.name, "after": taken.name}
+        row = replace(row, takeovers=[*(row.takeovers or ()), told])
+        row = _without_consent(row.with_seat(taken), seat.seat)
     return row
 
 
-def wish(row: TableRow, seat: int, wanted: SeatWish, lang: str) -> TableRow:
-    """What the host wants of a seat. In a running game a bot stands in until a person comes."""
+def _unclaimed(seat: SeatRow) -> SeatRow:
+    return replace(seat, claim_hash=None, claim_name=None, claim_agreed=0)
+
+
+def _without_consent(row: TableRow, gone: int) -> TableRow:
+    """The same table, but what a seat has agreed to is not what its next person has."""
+    kept = (replace(seat, claim_agreed=seat.claim_agreed & ~(1 << gone)) for seat in row.seats)
+    return replace(row, seats=tuple(kept))
+
+
+def wish(row: TableRow, seat: int, wanted: SeatWish, lang: str, moves: int = 0) -> TableRow:
+    """What the host wants of a seat. In a running game a bot plays on until a person comes."""
     old = seat_at(row, seat)
     if row.status == "over":
         raise NotNow("over")
@@ -85,7 +138,9 @@ def wish(row: TableRow, seat: int, wanted: SeatWish, lang: str) -> TableRow:
         if old.who == "bot":
             return row.with_seat(replace(old, bot=wanted.bot or old.bot))
         return row.with_seat(replace(old, away=True, bot=wanted.bot))
-    return row.with_seat(SeatRow(seat, "free", old.name, bot=STAND_IN, away=True))
+    plays_on = old.bot or STAND_IN
+    row = row.with_seat(SeatRow(seat, "free", old.name, bot=plays_on, away=True))
+    return settle_claims(_without_consent(row, seat), moves)
 
 
 def new_keys(row: TableRow) -> TableRow:
@@ -100,6 +155,8 @@ def renew(row: TableRow, old: str, new: str) -> TableRow:
     for seat in row.seats:
         if same(seat.token_hash, old):
             row = row.with_seat(replace(seat, token_hash=new))
+        elif same(seat.claim_hash, old):
+            row = row.with_seat(replace(seat, claim_hash=new))
     return row
 
 
@@ -166,7 +223,8 @@ def deal(row: TableRow) -> TableRow:
         house=None,
         added=None,
         next_house=fresh_seed().hex(),
-        seats=tuple(replace(seat, random=None, put_away=False) for seat in row.seats),
+        takeovers=None,
+        seats=tuple(replace(_unclaimed(s), random=None, put_away=False) for s in row.seats),
     )
     if not added:
         return row

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from rada.games.contract import Entry
 from rada.server import seating, shapes
 from rada.server.identity import same
-from rada.server.store import SeatRow
+from rada.server.store import SeatRow, TableRow
 from rada.table.seeds import commitment_of, read_seed
 
 if TYPE_CHECKING:
@@ -41,9 +41,22 @@ def table_seen(room: "Room", token_hash: str | None) -> shapes.TableSeen:
         next_added=[] if waiting else _added(seating.added_next(row)),
         join_key=row.join_key if inside else None,
         watch_key=row.watch_key if inside else None,
+        claims=[_claim(row, seat, token_hash) for seat in row.seats if seat.claim_hash],
+        takeovers=[shapes.Takeover(**each) for each in row.takeovers or []],
         rematch=row.rematch,
         created=row.created,
         started=row.started,
+    )
+
+
+def _claim(row: TableRow, seat: SeatRow, token_hash: str | None) -> shapes.Claim:
+    needed = seating.have_to_agree(row, seat.seat)
+    return shapes.Claim(
+        seat=seat.seat,
+        name=seat.claim_name or "",
+        agreed=[other for other in needed if seat.claim_agreed >> other & 1],
+        missing=[other for other in needed if not seat.claim_agreed >> other & 1],
+        mine=same(seat.claim_hash, token_hash),
     )
 
 

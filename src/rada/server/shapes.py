@@ -169,6 +169,29 @@ class Added(Shape):
     random: str
 
 
+class Claim(Shape):
+    """Somebody who wants a seat of a running game; the others have to agree."""
+
+    seat: int
+    name: str
+    agreed: list[int]
+    """The seats that have agreed."""
+    missing: list[int]
+    """The seats that still have to agree."""
+    mine: bool
+    """Whether whoever asks is the one who wants it."""
+
+
+class Takeover(Shape):
+    """Somebody took over a seat after the cards were dealt."""
+
+    seat: int
+    at: int
+    """After how many moves."""
+    before: str
+    after: str
+
+
 class TableSeen(Shape):
     """A table as one watcher sees it."""
 
@@ -207,6 +230,8 @@ class TableSeen(Shape):
     """What the seats have added to that game’s seed by now."""
     join_key: str | None
     watch_key: str | None
+    claims: list[Claim] = []
+    takeovers: list[Takeover] = []
     rematch: str | None
     """The table at which the same people play again."""
     created: float
@@ -285,6 +310,12 @@ class SeatWish(Asked):
 
     who: Who
     bot: str | None = None
+
+
+class ClaimAnswer(Asked):
+    """Whether somebody may take over a seat of a running game."""
+
+    agree: bool
 
 
 class Swap(Asked):

@@ -43,6 +43,11 @@ class SeatRow:
     """What the person adds to the seed of the game that is to come."""
     put_away: bool = False
     """Whether the person no longer wants to see the table among their games."""
+    claim_hash: str | None = None
+    """The token of somebody who wants this seat of a running game, as a hash."""
+    claim_name: str | None = None
+    claim_agreed: int = 0
+    """Who has agreed to that: a bit for each seat."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +79,8 @@ class TableRow:
     """The house's secret for the next game of the same people."""
     terms: str | None = None
     """The SHA-256 of what was agreed; None at tables from before it was committed to."""
+    takeovers: list[Entry] | None = None
+    """Who has taken over which seat since the cards were dealt, and after how many moves."""
     seats: tuple[SeatRow, ...] = field(default=())
 
     def with_seat(self, changed: SeatRow) -> "TableRow":
@@ -254,20 +261,20 @@ class Store:
             return [row.id for row in found]
 
     async def knows(self, token_hash: str) -> bool:
-        """Whether somebody with this token has a seat or is the host anywhere."""
+        """Whether somebody with this token has a seat, or claims one, or is the host anywhere."""
         table, seats = schema.tables, schema.seats
         async with self._reading() as connection:
-            seated = sa.exists().where(seats.c.token_hash == token_hash)
-            hosts = sa.exists().where(table.c.host == token_hash)
+            seated = sa.exists(sa.select(seats.c.seat).where(_is_of(token_hash)))
+            hosts = sa.exists(sa.select(table.c.id).where(table.c.host == token_hash))
             return bool(await connection.scalar(sa.select(sa.or_(seated, hosts))))
 
     async def tables_that_know(self, token_hash: str) -> list[str]:
-        """All tables at which somebody has a seat or is the host."""
+        """All tables at which somebody has a seat, or claims one, or is the host."""
         table, seats = schema.tables, schema.seats
         async with self._reading() as connection:
             found = await connection.execute(
                 sa.union(
-                    sa.select(seats.c.table_id).where(seats.c.token_hash == token_hash),
+                    sa.select(seats.c.table_id).where(_is_of(token_hash)),
                     sa.select(table.c.id).where(table.c.host == token_hash),
                 )
             )
@@ -384,6 +391,12 @@ def database_of(url: str) -> Database:
 def _insert(connection: sa.Connection, row: TableRow) -> None:
     connection.execute(schema.tables.insert().values(_columns(row)))
     connection.execute(schema.seats.insert(), _seats(row))
+
+
+def _is_of(token_hash: str) -> sa.ColumnElement[bool]:
+    """Whether a seat is somebody's, or claimed by them."""
+    seats = schema.seats
+    return sa.or_(seats.c.token_hash == token_hash, seats.c.claim_hash == token_hash)
 
 
 def _columns(row: TableRow) -> dict[str, Any]:

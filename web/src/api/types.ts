@@ -26,6 +26,7 @@ export type AdviceChoice = Shapes["AdviceChoice"];
 export type Wording = AdviceChoice["words"];
 export type Added = Shapes["Added"];
 export type Addition = Shapes["Addition"];
+export type Claim = Shapes["Claim"];
 export type Checked = Shapes["Checked"];
 export type Replay = Shapes["Replay"];
 export type ReplayStep = Shapes["ReplayStep"];
