@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
 
 INTERVAL = 0.6
 _HELLO = (
-    b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
 _TEXT = b"\x81\x81\0\0\0\0x"

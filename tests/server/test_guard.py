@@ -5,6 +5,7 @@ import contextlib
 import socket
 import sqlite3
 import time
+import unicodedata
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -16,6 +17,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from rada.server.calling import network_of
 from rada.server.door import LARGEST_HEAD, MOST_OPEN
 from rada.server.headers import POLICY, SECURITY
+from rada.server.hosts import Hosts
+from rada.server.identity import MOST_MARKS, clean_chat, clean_name
 from tests.server.client import Person, browser, dial
 from tests.server.conftest import Someone
 from tests.server.process import Server
@@ -130,6 +133,51 @@ async def test_a_form_of_another_site_changes_nothing(server: Server, method: st
         assert (await http.get(path)).json()["table"]["seats"][0]["who"] == "person"
 
 
+# Names
+
+
+def test_only_our_own_names_are_known() -> None:
+    hosts = Hosts(["Rada.Example.org."])
+    for name in (
+        "localhost", "LOCALHOST:8000", "127.0.0.1:8000", "192.168.1.7", "[::1]:8000",
+        "[2001:db8::1]", "rada.example.org", "rada.example.org.:443", socket.gethostname(),
+        f"{socket.gethostname()}.local:80", None, "",
+    ):  # fmt: skip
+        assert hosts.know(name), name
+    for name in (
+        "evil.example", "rada.example.org.evil.example", "evil.rada.example.org",
+        "127.0.0.1.nip.io", "localhost.evil.example", "[evil", "x", "127.0.0.1@evil.example",
+    ):  # fmt: skip
+        assert not hosts.know(name), name
+    assert Hosts(["*"]).know("evil.example")
+
+
+async def test_a_name_that_is_not_ours_gets_nothing(someone: Someone, server: Server) -> None:
+    """A page that lets its own name point here reads no more than a sentence."""
+    person = someone()
+    table = await person.open("gap", players=2)
+    for host in ("evil.example", f"evil.example:{urlsplit(server.url).port}"):
+        for path in ("/", "/api/games", f"/api/tables/{table['id']}"):
+            reply = await person.ask("GET", path, headers={"Host": host})
+            assert reply.status_code == 421
+            assert reply.json()["error"] == "server-host"
+        reply = await person.ask("POST", "/api/tables", {"game": "gap"}, headers={"Host": host})
+        assert reply.status_code == 421
+        for path in ("/api/health", "/api/ready"):
+            assert (await person.ask("GET", path, headers={"Host": host})).status_code == 200
+    address = f"ws://{urlsplit(server.url).netloc}/api/tables/{table['id']}/live"
+    with pytest.raises(InvalidStatus):
+        await connect(address.replace("127.0.0.1", "rada.localhost"), host="127.0.0.1", proxy=None)
+
+
+def test_marks_do_not_reach_into_other_lines() -> None:
+    tower = "Z" + "\u0300\u0489\u036f" * 50 + "algo"
+    assert len(clean_chat(tower)) == len("Zalgo") + MOST_MARKS
+    assert clean_name(tower) == clean_chat(tower)
+    for text in ("Příliš žluťoučký kůň", "Tiếng Việt", "שָׁלוֹם", "हिन्दी", "👩‍👩‍👧", "e\u0301"):
+        assert clean_chat(text) == unicodedata.normalize("NFC", text)
+
+
 # The door
 
 
@@ -158,7 +206,7 @@ async def knocking(
 async def test_headers_without_end(server: Server, someone: Someone) -> None:
     for piece in (b"x" * 8192, b"x: y\r\n" * 1400):
         async with knocking(server) as (reader, writer):
-            writer.write(b"GET /api/games HTTP/1.1\r\nHost: x\r\nlong: ")
+            writer.write(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nlong: ")
             sent = 0
             try:
                 while sent < 64 * LARGEST_HEAD:
@@ -183,7 +231,9 @@ async def test_a_request_that_never_comes(tmp_path: Path) -> None:
     try:
         begun = time.monotonic()
         async with knocking(server) as (silent, _), knocking(server) as (slow, writer):
-            writer.write(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{")
+            writer.write(
+                b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{"
+            )
             async with asyncio.timeout(HASTE + 240):
                 for reader in (silent, slow):
                     assert (await reader.read()).startswith(b"HTTP/1.1 408")
@@ -205,7 +255,7 @@ async def test_an_address_opens_only_so_many_connections(server: Server) -> None
         assert told.startswith(b"HTTP/1.1 429")
         assert b"Retry-After: " in told
         async with knocking(server, "127.0.0.8") as (reader, writer):  # the others notice nothing
-            writer.write(b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n")
+            writer.write(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
             assert (await reader.readline()).startswith(b"HTTP/1.1 200")
     finally:
         for line in lines:
@@ -213,7 +263,7 @@ async def test_an_address_opens_only_so_many_connections(server: Server) -> None
     for _ in range(100):
         await asyncio.sleep(0.1)
         async with knocking(server, "127.0.0.9") as (reader, writer):  # and room is made again
-            writer.write(b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n")
+            writer.write(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
             if (await reader.readline()).startswith(b"HTTP/1.1 200"):
                 return
     raise AssertionError("the address is shut out for good")

@@ -147,13 +147,23 @@ def _add_serve(app: typer.Typer, language: str) -> None:
         port: Annotated[int, _option(language, "port", "N")] = 8000,
         db: Annotated[str | None, _option(language, "db", "PATH|URL")] = None,
         workers: Annotated[int, _option(language, "workers", "N")] = 1,
+        allowed_host: Annotated[list[str] | None, _option(language, "allowed-host", "NAME")] = None,
         log_level: Annotated[str, _option(language, "log-level", "LEVEL")] = "warning",
         open: Annotated[bool, _option(language, "open", "")] = False,  # noqa: A002 - the option's name
         lang: Annotated[str | None, _lang(language)] = None,
     ) -> int:
         from rada.cli.serve import Serving, run_server
 
-        return run_server(Serving(host, port, db, workers, log_level, open), language)
+        wish = Serving(
+            host=host,
+            port=port,
+            db=db,
+            workers=workers,
+            log_level=log_level,
+            names=tuple(allowed_host or ()),
+            open=open,
+        )
+        return run_server(wish, language)
 
     @_command(app, language, "warm", "rada warm")
     def warm(

@@ -38,6 +38,8 @@ class Serving:
     db: str | None = None
     workers: int = 1
     log_level: str = "warning"
+    names: tuple[str, ...] = ()
+    """Names under which the server may be asked, besides those that it knows of itself."""
     open: bool = False
 
 
@@ -73,7 +75,7 @@ def run_server(wish: Serving, language: str) -> int:
     listening = _listen(wish.host, wish.port)
     set_up(wish.log_level)
     config = Config(
-        partial(serving, database, page, wish.log_level),
+        partial(serving, database, page, wish.log_level, (wish.host, *wish.names)),
         factory=True,
         workers=wish.workers,
         log_config=None,

@@ -12,14 +12,14 @@ from pydantic import TypeAdapter
 
 from rada.errors import RadaError
 from rada.games.contract import NOBODY, Entry
-from rada.server import shapes
+from rada.server import verdicts
 from rada.server.room import Room
 from rada.server.trouble import NotNow
 from rada.table.records import line_of
 from rada.table.table import Table
 from rada.table.verify import verify
 
-_STEPS = TypeAdapter(list[shapes.ReplayStep])
+_STEPS = TypeAdapter(list[verdicts.ReplayStep])
 _KEPT = 32
 """How many finished games are kept ready."""
 
@@ -89,7 +89,7 @@ def _steps(table: Table) -> bytes:
         view = table.game.view(state, NOBODY)
         entry = table.moves[n - 1] if n else {}
         steps.append(
-            shapes.ReplayStep(
+            verdicts.ReplayStep(
                 n=n,
                 seat=entry.get("seat", NOBODY),
                 text=table.game.move_text(entry) if n else "",

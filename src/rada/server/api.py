@@ -33,6 +33,7 @@ TROUBLES: dict[int | str, dict[str, Any]] = {
         404: "There is no such thing.",
         409: "Not now: late, against the rules, full, not begun, or over.",
         413: "The request is too big.",
+        421: "The request names a host that this server does not know as its own.",
         422: "The request is not what this description says.",
         429: "Too much too fast; Retry-After says how long to wait.",
         503: "It could not be written down; nothing has changed.",
@@ -371,12 +372,12 @@ async def record(room: InRoom) -> Response:
 
 
 @router.get("/tables/{table_id}/check")
-async def check(room: InRoom, caller: Calling, house: InHouse) -> shapes.Checked:
+async def check(room: InRoom, caller: Calling, house: InHouse) -> verdicts.Checked:
     """Check a finished game: every move, the result, and the seed against every deal."""
     wrong = await house.archive.wrong(room)
     record, table = aftermath.record_of(room), table_seen(room, None)
     right = "verify-committed" if table.terms is not None else "verify-seed-committed"
-    return shapes.Checked(
+    return verdicts.Checked(
         right=wrong is None,
         message=wrong.told(caller.lang) if wrong is not None else say(caller.lang, right),
         terms=table.terms,
@@ -389,7 +390,7 @@ async def check(room: InRoom, caller: Calling, house: InHouse) -> shapes.Checked
     )
 
 
-@router.get("/tables/{table_id}/replay", response_model=shapes.Replay)
+@router.get("/tables/{table_id}/replay", response_model=verdicts.Replay)
 async def replay(room: InRoom, caller: Calling, house: InHouse) -> Response:
     """A finished game, move by move, with all hands open."""
     steps = await house.archive.replay(room)

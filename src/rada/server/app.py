@@ -22,6 +22,7 @@ from rada.server import api, live, shapes
 from rada.server.calling import Gate, bearer_in, is_local
 from rada.server.door import complaints
 from rada.server.guard import Guard, tell_http, tell_invalid, tell_trouble
+from rada.server.hosts import Hosts
 from rada.server.house import House
 from rada.server.identity import same
 from rada.server.limits import Limits
@@ -70,6 +71,7 @@ def build(
     limits: Limits | None = None,
     page: Page | None = None,
     prepared: bool = False,
+    hosts: Hosts | None = None,
 ) -> FastAPI:
     """The application on a database; one that was prepared for it may be away for a moment."""
 
@@ -95,6 +97,7 @@ def build(
     )
     app.state.gate = Gate(limits or Limits())
     app.state.metrics = Metrics()
+    app.state.hosts = hosts or Hosts()
     app.include_router(api.router)
     app.add_middleware(GZipMiddleware, minimum_size=2000)
     app.add_middleware(Guard)
@@ -114,11 +117,11 @@ def build(
     return app
 
 
-def serving(database: str, page: Page, level: str) -> FastAPI:
+def serving(database: str, page: Page, level: str, hosts: tuple[str, ...] = ()) -> FastAPI:
     """The application in a process of its own, with its logs."""
     set_up(level)
     never_compile(load=False)
-    return build(database, page=page, prepared=True)
+    return build(database, page=page, prepared=True, hosts=Hosts(hosts))
 
 
 async def _keep_house(house: House) -> None:

@@ -14,7 +14,15 @@ from rada.errors import RadaError
 from rada.server import shapes
 from rada.server.calling import address_of, from_elsewhere, language_of
 from rada.server.headers import secure
-from rada.server.trouble import BadRequest, Fault, NotAllowed, ServerTrouble, TooMuch, status_of
+from rada.server.trouble import (
+    BadRequest,
+    Fault,
+    NotAllowed,
+    ServerTrouble,
+    TooMuch,
+    WrongHost,
+    status_of,
+)
 
 LARGEST_REQUEST = 64 * 1024
 
@@ -72,6 +80,9 @@ def _reply_to(request: Request, trouble: Exception) -> Response:
 
 def _check(request: Request) -> None:
     if request.url.path not in _ALWAYS:
+        host = request.headers.get("host")
+        if not request.app.state.hosts.know(host):
+            raise WrongHost(given=str(host)[:80])
         request.app.state.gate.requests.take(address_of(request))
     length = request.headers.get("content-length", "0")
     chunked = "transfer-encoding" in request.headers

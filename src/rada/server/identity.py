@@ -4,11 +4,15 @@ import hashlib
 import re
 import secrets
 import unicodedata
+from collections.abc import Iterator
 
 from rada.server.shapes import CHAT_LENGTH, NAME_LENGTH
 from rada.server.trouble import WrongText
 
 _ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+MOST_MARKS = 2
+"""Marks on one letter, such as accents that have no letter of their own: no language needs more in
+a line of chat, once letters and their accents are one character where there is such a one."""
 _TOKEN_BYTES = 32
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 
@@ -70,4 +74,13 @@ def _visible(text: str) -> str:
         for c in text
         if unicodedata.category(c) not in ("Cf", "Cs", "Co", "Cn") or c == "\u200d"
     )
-    return unicodedata.normalize("NFC", "".join(kept)).strip("\u200d")
+    return "".join(_low(unicodedata.normalize("NFC", "".join(kept)))).strip("\u200d")
+
+
+def _low(text: str) -> Iterator[str]:
+    """A text without towers of marks, which would reach into the lines above and below."""
+    marks = 0
+    for character in text:
+        marks = marks + 1 if unicodedata.category(character) in ("Mn", "Me") else 0
+        if marks <= MOST_MARKS:
+            yield character

@@ -45,7 +45,8 @@ async def answer(scope: Scope, receive: Receive, send: Send) -> None:
     """Watch a table, and play at it."""
     socket = WebSocket(scope, receive, send)
     found = _PATH.fullmatch(scope["path"])
-    if found is None or from_elsewhere(socket):
+    known = socket.app.state.hosts.know(socket.headers.get("host"))
+    if found is None or not known or from_elsewhere(socket):
         await socket.close(_POLICY)
         return
     await socket.accept()

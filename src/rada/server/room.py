@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from rada.bots.bots import gladness
-from rada.errors import GameIsOver, RadaError
+from rada.errors import GameIsOver
 from rada.games import load
 from rada.games.contract import NOBODY, Entry, Game, View
 from rada.server.audience import RESUMABLE, Audience
@@ -22,6 +22,7 @@ from rada.server.seating import STAND_IN, sharing
 from rada.server.shapes import Gladness, Status
 from rada.server.sights import Sights
 from rada.server.store import ChatRow, Collision, MoveRow, Newest, Store, TableRow
+from rada.server.tickets import Tickets
 from rada.server.trouble import LateMove, NotAllowed, NotNow, NotWritten
 from rada.server.watching import Watcher
 from rada.table.table import Table
@@ -61,7 +62,7 @@ class Room:
         self._chat_lock = asyncio.Lock()
         self._signals, self._chatter = Buckets(*limits.signals), Buckets(*limits.chat)
         self.frames = Buckets(*limits.frames)
-        self._tickets: dict[tuple[int, str], int] = {}
+        self._tickets = Tickets()
         self._sights: Sights | None = None
         self._offers: Offers | None = None
         self.bots_gladness: dict[int, Gladness] = {}
@@ -95,7 +96,7 @@ class Room:
 
     def _sit_down(self) -> None:
         row = self.row
-        self._tickets.clear()
+        self._tickets = Tickets()
         self.decisions = 0
         self.table = Table(
             self.game,
@@ -123,8 +124,7 @@ class Room:
     def _carry_out(self, move: MoveRow) -> None:
         table = self.playing
         table.decide(*self.game.read_move(table.plain, move.entry))
-        if move.ticket:
-            self._tickets[move.seat, move.ticket] = move.n
+        self._tickets.note(move)
         self._note_move(move)
 
     def _note_move(self, move: MoveRow) -> None:
@@ -265,9 +265,8 @@ class Room:
                 await self._catch_up()
             for tried in range(TRIES):
                 self._check_person(seat, person)
-                made = self._tickets.get((seat, ticket))
+                made = self._tickets.made(seat, ticket, entry, self.table)
                 if made is not None:
-                    self._check_repeats(made, entry)
                     return made
                 self._check_may_play(seat, n, entry)
                 if "signal" in entry and not tried:
@@ -275,16 +274,6 @@ class Room:
                 with contextlib.suppress(Collision):  # then look whether it is still to be made
                     return await self._make(seat, ticket, entry)
             raise LateMove(n=n, right=self.n)
-
-    def _check_repeats(self, made: int, entry: Entry) -> None:
-        """Only the same move is a repetition; whoever sends another one is told that it is none."""
-        table = self.playing
-        try:
-            again = self.game.read_move(table.state_at(made - 1), entry)
-        except RadaError:
-            raise NotNow("ticket") from None
-        if again != table.decided(made):
-            raise NotNow("ticket")
 
     def _check_may_play(self, seat: int, n: int, entry: Entry) -> None:
         if self.status == "waiting":
@@ -333,9 +322,8 @@ class Room:
             await self._catch_up()
             raise
         self.playing.accept(move)
-        if ticket:
-            self._tickets[seat, ticket] = row.n
-        else:
+        self._tickets.note(row)
+        if not ticket:
             self.led_elsewhere = False
         self._note_move(row._replace(at=self.now()))  # it may have been set while it was written
         self.audience.tell_move()
@@ -437,7 +425,8 @@ class Room:
         stances, before = self.audience.stances(), self.row
         absent = {seat for seat in self._clocks.since if self.by_bot(seat) is not None}
         self.row = row
-        self._forget_tickets([seat.token_hash for seat in before.seats])
+        seats = zip(before.seats, row.seats, strict=True)
+        self._tickets.forget({new.seat for old, new in seats if old.token_hash != new.token_hash})
         if row.clock is not None:
             for seat in absent:
                 if self.by_bot(seat) is None:
@@ -447,11 +436,6 @@ class Room:
             self._sit_down()
             self.audience.tell_move()
         self.audience.tell_table()
-
-    def _forget_tickets(self, people: list[str | None]) -> None:
-        """A newcomer's tickets are their own, whatever their seat's last person wrote on theirs."""
-        moved = {s.seat for s in self.row.seats if s.token_hash != people[s.seat]}
-        self._tickets = {k: n for k, n in self._tickets.items() if k[0] not in moved}
 
     # What other processes do
 

@@ -483,41 +483,6 @@ class Hint(Shape):
     """The reasons; there are none for the start, which is agreed on, and none in great haste."""
 
 
-class Checked(Shape):
-    """The verdict on a finished game: every move, the result, and the seed against all deals."""
-
-    right: bool
-    message: str
-    terms: str | None
-    colours: str | None
-    """The table of colours, which is a part of what was agreed in Three Is Too Many!"""
-    commitment: str
-    seed: str
-    house_commitment: str
-    house: str
-    added: list[Added]
-    """What the seed was made of: the house’s secret, and what the players have added."""
-
-
-class ReplayStep(Shape):
-    """A moment of a finished game, all hands open."""
-
-    n: int
-    seat: int
-    text: str
-    events: list[Event]
-    view: AnyView
-    hands: list[list[str | int]]
-
-
-class Replay(Shape):
-    """A finished game, move by move."""
-
-    table: TableSeen
-    result: dict[str, Any]
-    steps: list[ReplayStep]
-
-
 class Trouble(Shape):
     """What was wrong, and what would be right."""
 

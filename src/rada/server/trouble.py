@@ -31,6 +31,13 @@ class NotAllowed(ServerTrouble):
     status = 403
 
 
+class WrongHost(ServerTrouble):
+    """The request was made to a name that is not this server's."""
+
+    word = "server-host"
+    status = 421
+
+
 class NotNow(ServerTrouble):
     """The table is not in a state for that."""
 

@@ -1,10 +1,47 @@
-"""What goes over the wire of a review, as the OpenAPI description tells it."""
+"""What goes over the wire of a finished game: its check, its replay and its review, as the OpenAPI
+description tells them."""
 
-from typing import Literal
+from typing import Any, Literal
 
-from rada.server.shapes import AnyMove, GameId, Shape, Wording
+from rada.games.contract import Event
+from rada.server.shapes import Added, AnyMove, AnyView, GameId, Shape, TableSeen, Wording
 
 Grade = Literal["best", "fine", "slip", "mistake", "forced"]
+
+
+class Checked(Shape):
+    """The verdict on a finished game: every move, the result, and the seed against all deals."""
+
+    right: bool
+    message: str
+    terms: str | None
+    colours: str | None
+    """The table of colours, which is a part of what was agreed in Three Is Too Many!"""
+    commitment: str
+    seed: str
+    house_commitment: str
+    house: str
+    added: list[Added]
+    """What the seed was made of: the house’s secret, and what the players have added."""
+
+
+class ReplayStep(Shape):
+    """A moment of a finished game, all hands open."""
+
+    n: int
+    seat: int
+    text: str
+    events: list[Event]
+    view: AnyView
+    hands: list[list[str | int]]
+
+
+class Replay(Shape):
+    """A finished game, move by move."""
+
+    table: TableSeen
+    result: dict[str, Any]
+    steps: list[ReplayStep]
 
 
 class ReviewProgress(Shape):
