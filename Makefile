@@ -74,6 +74,7 @@ load: $(DEV_READY) $(PAGE)
 
 # A million hostile messages beside tables of the well-behaved; and wrong records (docs/promises.md).
 attack: $(DEV_READY) $(PAGE)
+	$(BIN)/python -m tests.server.flooding
 	$(BIN)/python -m tests.server.hostile --messages 1000000 --seed 1
 
 # A thousand servers killed in the middle of a hundred thousand moves, and every game looked at.

@@ -32,6 +32,7 @@ class Server:
         level: str = "debug",
         workers: int = 1,
         cache: Path | None = None,
+        host: str = "127.0.0.1",
     ) -> None:
         self.folder = folder
         self.db = folder / "tables.db"
@@ -42,6 +43,7 @@ class Server:
         self._limits = limits
         self._level = level
         self._workers = workers
+        self._host = host
         self._own = {"RADA_CACHE_DIR": str(cache)} if cache else {}
         self._process: subprocess.Popen[bytes] | None = None
         self.url = ""
@@ -61,6 +63,7 @@ class Server:
         self.log = self.folder / f"server-{self._starts}.log"
         command = [sys.executable, serving.__file__, str(self.folder / "page"), self._limits]
         command += ["serve", "--port", "0", "--db", self.database, "--log-level", self._level]
+        command += ["--host", self._host]
         command += ["--workers", str(self._workers)] if self._workers > 1 else []
         with self._said.open("wb") as out, self.log.open("wb") as err:
             self._process = subprocess.Popen(
@@ -79,7 +82,8 @@ class Server:
             assert self.process.poll() is None, self.logged()[-3000:]
             found = re.search(r"http://localhost:(\d+)/", self._said.read_text("utf-8"))
             if found:
-                self.url = f"http://127.0.0.1:{found[1]}"
+                shown = f"[{self._host}]" if ":" in self._host else self._host
+                self.url = f"http://{shown}:{found[1]}"
                 if self._ready():
                     return self
             time.sleep(0.1)

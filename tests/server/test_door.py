@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 import uvicorn
 
+from rada.server import door
 from rada.server.door import Door, LiveDoor
 
 pytestmark = pytest.mark.anyio
@@ -22,6 +23,7 @@ _HELLO = (
 )
 _TEXT = b"\x81\x81\0\0\0\0x"
 _PING = b"\x89\x04"
+_PING_OF_THEIRS = b"\x89\x80\0\0\0\0"
 
 
 async def _listen(scope: Any, receive: Any, send: Any) -> None:
@@ -102,3 +104,43 @@ async def test_a_channel_that_was_closed_is_gone_at_once(port: int) -> None:
                 await asyncio.sleep(0.05)
     finally:
         gc.enable()
+
+
+async def test_what_comes_at_once_is_read_in_pieces(
+    port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for all frames of another one to be read; and none of them is lost."""
+    taken: list[int] = []
+    waiting = 0
+    put, get = door.Mailbox.put_nowait, door.Mailbox.get
+
+    def count_in(mailbox: door.Mailbox, letter: Any) -> None:
+        nonlocal waiting
+        waiting += 1
+        put(mailbox, letter)
+
+    async def count_out(mailbox: door.Mailbox) -> Any:
+        nonlocal waiting
+        letter = await get(mailbox)
+        taken.append(waiting)
+        waiting -= 1
+        return letter
+
+    monkeypatch.setattr(door.Mailbox, "put_nowait", count_in)
+    monkeypatch.setattr(door.Mailbox, "get", count_out)
+    frames = 30_000
+    large = b"\x81\xff" + (60_000).to_bytes(8) + b"\0\0\0\0" + b"x" * 60_000
+    async with line_to(port) as (reader, writer):
+        writer.write(_TEXT * frames + large + _PING_OF_THEIRS)
+        assert (await reader.readexactly(2))[0] == 0x8A, "the pong is the last answer"
+    assert len(taken) >= frames + 2  # the connection itself, all frames, and the large one
+    assert max(taken) <= door.PIECE // len(_TEXT) + 2
+
+
+async def test_many_requests_at_once_on_one_connection_are_refused(port: int) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n" * 1000)
+    answers = await reader.read()
+    assert b"400 Bad Request" in answers
+    assert answers.count(b"HTTP/1.1") <= door.MOST_PIPELINED + 2
+    writer.close()

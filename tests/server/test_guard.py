@@ -137,10 +137,11 @@ async def test_a_form_of_another_site_changes_nothing(server: Server, method: st
 
 
 def test_only_our_own_names_are_known() -> None:
-    hosts = Hosts(["Rada.Example.org."])
+    hosts = Hosts(["Rada.Example.org.", "other.example:8443"])
     for name in (
         "localhost", "LOCALHOST:8000", "127.0.0.1:8000", "192.168.1.7", "[::1]:8000",
-        "[2001:db8::1]", "rada.example.org", "rada.example.org.:443", socket.gethostname(),
+        "[2001:db8::1]", "other.example", "rada.example.org", "rada.example.org.:443",
+        socket.gethostname(),
         f"{socket.gethostname()}.local:80", None, "",
     ):  # fmt: skip
         assert hosts.know(name), name
@@ -174,8 +175,33 @@ def test_marks_do_not_reach_into_other_lines() -> None:
     tower = "Z" + "\u0300\u0489\u036f" * 50 + "algo"
     assert len(clean_chat(tower)) == len("Zalgo") + MOST_MARKS
     assert clean_name(tower) == clean_chat(tower)
+    joined = "x" + ("\u0301" * 2 + "\u200d") * 40
+    assert sum(unicodedata.combining(each) > 0 for each in clean_chat(joined)) == MOST_MARKS
     for text in ("Příliš žluťoučký kůň", "Tiếng Việt", "שָׁלוֹם", "हिन्दी", "👩‍👩‍👧", "e\u0301"):
         assert clean_chat(text) == unicodedata.normalize("NFC", text)
+
+
+async def test_a_table_over_ipv6(tmp_path: Path) -> None:
+    """Real addresses of the newer kind: in the address, as a host, as an origin and as a guest."""
+    if not socket.has_ipv6:
+        pytest.skip("no IPv6 here")
+    try:
+        socket.create_server(("::1", 0), family=socket.AF_INET6).close()
+    except OSError:
+        pytest.skip("no IPv6 here")
+    server = Server(tmp_path, host="::1").start()
+    try:
+        people, table = await seat_people(lambda: Person(server), "three", 2, starter=0)
+        async with lines_of(people, table) as (line, guest):
+            assert (await line.move(first(line)))["type"] == "ack"
+            await guest.holds(lambda: guest.n == 1)
+        path = f"/api/tables/{table['id']}/leave"
+        for origin, status in ((server.url, 200), ("http://[::2]", 403)):
+            reply = await people[0].ask("POST", path, headers={"Origin": origin})
+            assert reply.status_code == status
+        assert (await people[0].ask("GET", "/metrics")).status_code == 200, "from this machine"
+    finally:
+        server.sweep()
 
 
 # The door

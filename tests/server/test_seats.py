@@ -9,10 +9,10 @@ import pytest
 
 from rada.server import api
 from rada.server.room import Room
-from rada.server.seating import STAND_IN
+from rada.server.seating import MOST_TAKEOVERS, STAND_IN
 from rada.server.shapes import SeatWish, Who
 from rada.server.trouble import NotAllowed
-from tests.server.client import Json
+from tests.server.client import Json, Person
 from tests.server.conftest import Someone
 from tests.server.rows import a_row
 from tests.server.scripted import lines_of, play_out, seat_people
@@ -162,7 +162,7 @@ async def test_whoever_is_removed_sees_no_more_and_another_may_join(someone: Som
         await people[1].post(f"{path}/join", {"key": table["join_key"]}, expect=403)
         asked = await newcomer.join(told, name="Petr")
         assert (asked["me"], asked["seats"][1]["who"]) == (None, "free")
-        joined = await people[0].post(f"{path}/seats/1/claim", {"agree": True})
+        joined = await answer(people[0], path, 1)
         assert (joined["seats"][1]["name"], joined["seats"][1]["who"]) == ("Petr", "person")
         assert (joined["seats"][1]["away"], joined["seats"][1]["bot"]) == (False, None)
         async with newcomer.live(table) as line:
@@ -188,7 +188,7 @@ async def test_a_spectator_who_sits_down_sees_the_seat(someone: Someone) -> None
         assert line.view
         assert line.view["seat"] == -1
         await newcomer.join(table)
-        await people[0].post(f"{path}/seats/1/claim", {"agree": True})
+        await answer(people[0], path, 1)
         await line.holds(lambda: line.table["me"] == 1)
         await line.holds(lambda: line.view and line.view["seat"] == 1 and line.legal)
 
@@ -257,6 +257,17 @@ async def test_a_game_with_people_is_left_and_not_put_away(someone: Someone) -> 
     assert (await host.put(path, {"put_away": True}, 409))["error"] == "server-not-now-people"
 
 
+async def answer(
+    person: Person, path: str, seat: int, agree: bool = True, expect: int = 200
+) -> Json:
+    """Answer whoever asks for a seat."""
+    claims = (await person.get(path))["table"]["claims"]
+    claim = next((each["id"] for each in claims if each["seat"] == seat), "")
+    asked = {"claim": claim, "agree": agree}
+    told: Json = await person.post(f"{path}/seats/{seat}/claim", asked, expect=expect)
+    return told
+
+
 async def test_nobody_takes_over_a_hand_without_the_others(someone: Someone) -> None:
     """A host who sends somebody away, or a bot, and comes back by another name sees no hand."""
     people, table = await seat_people(someone, "gap", 3, starter=0)
@@ -267,21 +278,20 @@ async def test_nobody_takes_over_a_hand_without_the_others(someone: Someone) -> 
         twin = someone()
         asked = await twin.join(told, name="Petr")
         assert asked["me"] is None
-        assert asked["claims"] == [
-            {"seat": 2, "name": "Petr", "agreed": [], "missing": [0, 1], "mine": True}
-        ]
-        assert (await twin.join(told | {"name": "again"}))["claims"] == asked["claims"]
+        assert asked["claims"][0] | {"id": ""} == {
+            "id": "", "seat": 2, "name": "Petr", "agreed": [], "missing": [0, 1], "mine": True,
+        }  # fmt: skip
+        assert (await twin.join(told))["claims"] == asked["claims"]
         await second.holds(lambda: second.table["claims"])
         assert second.table["claims"] == [asked["claims"][0] | {"mine": False}]
         async with twin.live(told, key=told["watch_key"]) as line:
-            answer = f"{path}/seats/2/claim"
-            await twin.post(answer, {"agree": True}, expect=403)
-            await someone().post(answer, {"agree": True}, expect=401)
-            told = await people[0].post(answer, {"agree": True})
+            await answer(twin, path, 2, expect=403)
+            await answer(someone(), path, 2, expect=401)
+            told = await answer(people[0], path, 2)
             assert (told["claims"][0]["agreed"], told["seats"][2]["who"]) == ([0], "free")
             assert line.view
             assert (line.view["seat"], line.view["hand"]) == (-1, []), "one of two is not enough"
-            await people[1].post(answer, {"agree": True})
+            await answer(people[1], path, 2)
             await line.holds(lambda: line.view and line.view["seat"] == 2)
             assert line.view["hand"]
         over = (await people[1].get(path))["table"]
@@ -289,7 +299,7 @@ async def test_nobody_takes_over_a_hand_without_the_others(someone: Someone) -> 
         assert [(t["seat"], t["after"]) for t in over["takeovers"]] == [(2, "Petr")]
         assert over["takeovers"][0]["before"] == table["seats"][2]["name"]
         await host.holds(lambda: host.table["takeovers"] == over["takeovers"])
-        await people[1].post(answer, {"agree": True}, expect=409)
+        await answer(people[1], path, 2, expect=409)
 
 
 async def test_whoever_is_asked_may_say_no(someone: Someone) -> None:
@@ -297,31 +307,62 @@ async def test_whoever_is_asked_may_say_no(someone: Someone) -> None:
     path = f"/api/tables/{table['id']}"
     told = await people[0].put(f"{path}/seats/2", {"who": "free"})
     newcomer, other = someone(), someone()
-    await newcomer.join(told)
+    asked = (await newcomer.join(told))["claims"][0]
     full = await other.post(f"{path}/join", {"key": told["join_key"]}, expect=409)
     assert full["error"] == "server-not-now-full", "one at a time"
-    assert (await people[1].post(f"{path}/seats/2/claim", {"agree": False}))["claims"] == []
-    await newcomer.post(f"{path}/seats/2/claim", {"agree": False}, expect=409)
+    assert (await answer(people[1], path, 2, agree=False))["claims"] == []
+    await answer(newcomer, path, 2, agree=False, expect=409)
+    await other.join(told)
+    late = {"claim": asked["id"], "agree": True}
+    refused = await people[1].post(f"{path}/seats/2/claim", late, expect=409)
+    assert refused["error"] == "server-not-now-no-claim", "that was meant for somebody else"
+    assert (await answer(other, path, 2, agree=False))["claims"] == []
     newcomer.token = None  # nobody knows it any more
-    await newcomer.join(told)
-    taken_back = await newcomer.post(f"{path}/seats/2/claim", {"agree": False})
-    assert taken_back["claims"] == []
-    assert (await other.join(told))["claims"][0]["mine"]
+    assert (await newcomer.join(told))["claims"][0]["mine"]
 
 
-async def test_consent_is_of_those_who_sit_there(someone: Someone) -> None:
-    """Who is sent away need not agree, and whoever comes in their place has not agreed yet."""
+async def test_who_sends_others_away_does_not_get_their_consent_so(someone: Someone) -> None:
     people, table = await seat_people(someone, "gap", 3, starter=0)
-    path = f"/api/tables/{table['id']}"
+    path, name = f"/api/tables/{table['id']}", table["seats"][2]["name"]
     told = await people[0].put(f"{path}/seats/2", {"who": "free"})
-    newcomer = someone()
-    await newcomer.join(told)
-    await people[0].post(f"{path}/seats/2/claim", {"agree": True})
+    twin = someone()
+    claim = (await twin.join(told, name=name))["claims"][0]
+    assert claim["name"] != name, "nor is it by the name of whom they sent away"
+    await answer(people[0], path, 2)
     told = await people[0].put(f"{path}/seats/1", {"who": "free"})
-    assert told["seats"][2]["who"] == "person", "all who are left have agreed"
+    assert (told["claims"], told["seats"][2]["who"]) == ([], "free")
     late = someone()
-    claim = (await late.join(told, seat=1))["claims"][0]
-    assert claim["missing"] == [0, 2]
+    assert (await late.join(told, seat=1))["claims"][0]["missing"] == [0]
+
+
+async def test_a_game_that_is_over_is_nobody_s_to_take_over(someone: Someone) -> None:
+    people, table = await seat_people(someone, "gap", 2, starter=0, options={"target": 1})
+    path = f"/api/tables/{table['id']}"
+    told = await people[0].put(f"{path}/seats/1", {"who": "free"})
+    claim = (await someone().join(told, name="Late"))["claims"][0]
+    async with people[0].live(table) as line:
+        await people[0].post(f"{path}/leave")
+        await line.holds(lambda: line.over and line.table["status"] == "over")
+    asked = {"claim": claim["id"], "agree": True}
+    await people[0].post(f"{path}/seats/1/claim", asked, expect=409)
+    record = (await people[0].ask("GET", f"{path}/record")).json()
+    assert "Late" not in record["names"]
+    assert "takeovers" not in record
+
+
+async def test_seats_are_not_taken_over_without_end(someone: Someone) -> None:
+    """The table and its record keep every takeover, and everybody is told of all of them."""
+    host = someone()
+    wish = {"players": 2, "bots": ["greedy"] * 2, "sit": False, "pace": "human"}
+    table = await host.open("thegame", start=True, **wish)
+    path = f"/api/tables/{table['id']}"
+    for _ in range(MOST_TAKEOVERS):
+        told = await host.put(f"{path}/seats/0", {"who": "free"})
+        await someone().join(told)
+    told = await host.put(f"{path}/seats/0", {"who": "free"})
+    assert len(told["takeovers"]) == MOST_TAKEOVERS
+    refused = await someone().post(f"{path}/join", {"key": told["join_key"]}, expect=409)
+    assert refused["error"] == "server-not-now-takeovers"
 
 
 async def test_a_bot_s_seat_is_taken_over_where_only_bots_could_mind(someone: Someone) -> None:
@@ -333,7 +374,7 @@ async def test_a_bot_s_seat_is_taken_over_where_only_bots_could_mind(someone: So
     await friend.join(told)
     await host.post(f"{path}/leave")
     assert (await friend.get(path))["table"]["me"] is None, "who is away has to agree too"
-    await host.post(f"{path}/seats/1/claim", {"agree": True})
+    await answer(host, path, 1)
     assert (await friend.get(path))["table"]["me"] == 1
 
 
@@ -343,7 +384,7 @@ async def test_a_record_says_who_took_over(someone: Someone) -> None:
     told = await people[0].put(f"{path}/seats/1", {"who": "free"})
     newcomer = someone()
     await newcomer.join(told, name="Petr")
-    await people[0].post(f"{path}/seats/1/claim", {"agree": True})
+    await answer(people[0], path, 1)
     async with lines_of([people[0], newcomer], table) as lines:
         await play_out(lines)
     record = (await people[0].ask("GET", f"{path}/record")).json()

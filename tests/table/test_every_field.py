@@ -3,6 +3,7 @@
 What is let pass is listed with why that is right, and what the verdict says about it.
 """
 
+import contextlib
 import copy
 import json
 import random
@@ -231,13 +232,13 @@ def test_colours_are_those_of_their_name() -> None:
         while not table.over:
             table.play(table.legal_entries()[0])
         forged = forged_colours(table.record())
-        with pytest.raises(RecordError, match="not the table stand-in"):
+        with pytest.raises(RecordError, match="not those of the stand-in"):
             rada.verify(forged)
         with pytest.raises(WrongOrigin, match="terms"):
             rada.verify(forged | {"options": {"colours": "mine"}})
         old = {key: value for key, value in forged.items() if key != "terms"}
         old["commitment"] = commitment_of(bytes.fromhex(old["seed"]), None)
-        with pytest.raises(RecordError, match="not the table stand-in"):
+        with pytest.raises(RecordError, match="not those of the stand-in"):
             rada.verify(old)
 
 
@@ -255,11 +256,11 @@ def test_what_was_agreed_is_committed_to(game: str, options: Entry) -> None:
     """An option that is changed consistently, so that all moves and the result still fit it."""
     record = played(game)
     changed = record | {"options": record["options"] | options}
-    with pytest.raises(WrongOrigin, match="The terms do not fit"):
+    with pytest.raises(WrongOrigin, match="The terms do not match"):
         rada.verify(changed)
     table = rada.replay(record)
     terms = table.game.agreed(2, table.options, changed["options"])
-    with pytest.raises(WrongOrigin, match="not what was committed to"):
+    with pytest.raises(WrongOrigin, match="The commitment does not match"):
         rada.verify(changed | {"terms": terms_of(terms)})
 
 
@@ -287,6 +288,36 @@ def test_what_nothing_covers_is_told() -> None:
     del record["terms"], record["shared_seed"], record["commitment"]
     record["options"]["house_rule"] = True
     told = right_sentence(rada.verify(record), "en")
-    assert "nothing was judged by: house_rule" in told
+    assert "which were ignored: house_rule" in told
     assert "No commitment covers the players’ names" in told
     assert right_sentence(rada.verify(played("gap")), "en").count("added randomness") == 1
+
+
+def test_what_is_told_twice_is_refused() -> None:
+    """One reader takes the first, another the last: so a record could say two things."""
+    line = line_of(played("gap")).replace('"players":2', '"players":2,"players":2', 1)
+    with pytest.raises(BrokenRecord, match="“players” is there twice"):
+        rada.verify(line)
+
+
+def test_nothing_is_committed_that_was_not_checked() -> None:
+    record = played("gap")
+    del record["seed"]
+    verdict = rada.verify(record)
+    assert (verdict.committed, verdict.terms, verdict.added) == (False, False, 0)
+
+
+def test_a_starter_that_was_chosen_is_told() -> None:
+    assert "Who starts was chosen" in right_sentence(rada.verify(played("gap")), "en")
+    drawn = Table("gap", 2)
+    while not drawn.over:
+        drawn.play(drawn.legal_entries()[0])
+    assert "Who starts" not in right_sentence(rada.verify(drawn.record()), "en")
+
+
+@pytest.mark.parametrize("depth", [900, 960, 970, 975, 977, 980, 990, 2000, 100_000])
+def test_nothing_is_too_deep_for_a_sentence(depth: int) -> None:
+    record = line_of(played("gap"))
+    deep = '"options":{"deep":' + "[" * depth + "]" * depth + ","
+    with contextlib.suppress(RecordError):
+        rada.verify(record.replace('"options":{', deep, 1))

@@ -204,7 +204,7 @@ def test_the_command_says_it(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     file = tmp_path / "games.jsonl"
     file.write_text(line_of(right), "utf-8")
     assert show_verdicts(file, "en") == 0
-    assert "2 players have added randomness of their own to it" in capsys.readouterr().out
+    assert "2 players have added randomness of their own to the seed" in capsys.readouterr().out
     file.write_text(line_of(wrong), "utf-8")
     assert show_verdicts(file, "en") == 1
     assert "Line 1: wrong. The seed is not made of" in capsys.readouterr().out

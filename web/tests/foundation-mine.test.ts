@@ -37,7 +37,7 @@ const game = (id: string, more: Partial<Mine> = {}): Mine => ({
 
 test("a game against bots is put away, and taken back", async () => {
   render(MyGames, { mine: [game("a")], status: "open" });
-  await fireEvent.click(screen.getByRole("button", { name: /^Put away: GAP/ }));
+  await fireEvent.click(screen.getByRole("button", { name: /^Hide: GAP/ }));
   expect(asked).toEqual([["/api/tables/a/put-away", { put_away: true }]]);
   await fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(asked[1]).toEqual(["/api/tables/a/put-away", { put_away: false }]);
@@ -46,13 +46,13 @@ test("a game against bots is put away, and taken back", async () => {
 
 test("all games against bots are put away, those with people stay", async () => {
   render(MyGames, { mine: [game("a"), game("b"), game("c", { against_bots: false })], status: "open" });
-  expect(screen.getAllByRole("button", { name: /^Put away: GAP/ })).toHaveLength(2);
-  await fireEvent.click(screen.getByRole("button", { name: "Put away all 2 games against bots" }));
+  expect(screen.getAllByRole("button", { name: /^Hide: GAP/ })).toHaveLength(2);
+  await fireEvent.click(screen.getByRole("button", { name: "Hide all 2 games against bots" }));
   await vi.waitFor(() => expect(asked.map(([path]) => path)).toEqual(["/api/tables/a/put-away", "/api/tables/b/put-away"]));
   await vi.waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(1));
 });
 
 test("a finished game is not put away", () => {
   render(MyGames, { mine: [game("a", { status: "over" })], status: "over" });
-  expect(screen.queryByRole("button", { name: /Put away/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Hide/ })).toBeNull();
 });

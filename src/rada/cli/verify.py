@@ -63,6 +63,8 @@ def right_sentence(verdict: Verdict, language: str) -> str:
             sentences.append(say(language, "verify-added", count=verdict.added))
         elif verdict.committed:
             sentences.append(say(language, "verify-nobody-added"))
+    if verdict.starter and verdict.committed:
+        sentences.append(say(language, "verify-starter"))
     if verdict.unknown_options:
         names = ", ".join(verdict.unknown_options)
         sentences.append(say(language, "verify-unknown-options", names=names[:200]))

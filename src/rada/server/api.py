@@ -14,10 +14,10 @@ from rada.games import NAMES, load
 from rada.games.contract import NOBODY
 from rada.server import aftermath, renewing, seating, shapes, verdicts
 from rada.server.audience import said
-from rada.server.calling import Calling, InHouse, InRoom
+from rada.server.calling import Caller, Calling, InHouse, InRoom
 from rada.server.house import USUAL_COMPANY
 from rada.server.identity import clean_name, fresh_token, hash_of, same
-from rada.server.room import Room
+from rada.server.room import Change, Room
 from rada.server.rulebook import rules_told
 from rada.server.seen import table_seen
 from rada.server.store import TableRow
@@ -106,9 +106,11 @@ async def renew(
     caller: Calling, house: InHouse, request: Request, response: Response
 ) -> shapes.Renewed:
     """Have a new token instead of mine, which is worth nothing from then on."""
-    if caller.hash is None or not await house.store.knows(caller.hash):
+    if caller.hash is None:
         raise NoToken
     request.app.state.gate.tables.take(caller.address)
+    if not await house.store.knows(caller.hash):
+        raise NoToken
     token = fresh_token()
     await renewing.renew(house, caller.hash, hash_of(token))
     return shapes.Renewed(token=caller.keep(response, token))
@@ -169,12 +171,16 @@ async def join(
     if not room.may_join(wanted.key):
         raise NotAllowed("key")
     token = await caller.known(response, room.store)
-    own = replace(caller, token=token).hash
+    own = hash_of(token)
     if room.seat_of(own) is None:
         name, added = clean_name(wanted.name), wanted.added
-        await room.change(
-            lambda row: seating.join(row, wanted.seat, name, own or "", caller.lang, added, room.n)
-        )
+
+        def sit(row: TableRow) -> TableRow:
+            if not room.may_join(wanted.key):  # it may have been replaced meanwhile
+                raise NotAllowed("key")
+            return seating.join(row, wanted.seat, name, own, caller.lang, added, room.n)
+
+        await room.change(sit)
     return shapes.Seated(table=table_seen(room, own), token=token)
 
 
@@ -183,15 +189,24 @@ async def start(
     room: InRoom, caller: Calling, house: InHouse, wanted: shapes.Start | None = None
 ) -> shapes.TableSeen:
     """Begin the game."""
-    caller.host_of(room)
     added = wanted.added if wanted is not None else None
 
     def begin(row: TableRow) -> TableRow:
         row = seating.add(row, caller.hash, added) if added is not None else row
         return seating.start(row, time.time())
 
-    await room.change(begin)
+    await _change_as_host(room, caller, begin)
     return table_seen(room, caller.hash)
+
+
+async def _change_as_host(room: Room, caller: Caller, how: Change) -> None:
+    """Change a table if whoever asks is its host, at the very moment of the change."""
+
+    def change(row: TableRow) -> TableRow:
+        caller.host_of(room)
+        return how(row)
+
+    await room.change(change)
 
 
 @router.post("/tables/{table_id}/random")
@@ -208,10 +223,13 @@ async def change_seat(
     wanted: shapes.SeatWish, room: InRoom, seat: SeatNumber, caller: Calling
 ) -> shapes.TableSeen:
     """Put a bot in a seat, free it, or hand it back to its person."""
-    caller.host_of(room)
-    if not same(room.row.host, caller.hash):
-        _check_deputy(room, seat, wanted)
-    await room.change(lambda row: seating.wish(row, seat, wanted, caller.lang, room.n))
+
+    def change(row: TableRow) -> TableRow:
+        if not same(row.host, caller.hash):
+            _check_deputy(room, seat, wanted)
+        return seating.wish(row, seat, wanted, caller.lang)
+
+    await _change_as_host(room, caller, change)
     return table_seen(room, caller.hash)
 
 
@@ -232,25 +250,21 @@ async def answer_claim(
     """Agree, or not, that somebody takes over a seat of a running game; or take a claim back."""
     if caller.hash is None:
         raise NoToken
-    await room.change(
-        lambda row: seating.answer_claim(row, seat, caller.hash, wanted.agree, room.n)
-    )
+    await room.change(lambda row: seating.answer_claim(row, seat, caller.hash, wanted, room.n))
     return table_seen(room, caller.hash)
 
 
 @router.post("/tables/{table_id}/swap")
 async def swap(wanted: shapes.Swap, room: InRoom, caller: Calling) -> shapes.TableSeen:
     """Let two seats change places before the game."""
-    caller.host_of(room)
-    await room.change(lambda row: seating.swap(row, wanted))
+    await _change_as_host(room, caller, lambda row: seating.swap(row, wanted))
     return table_seen(room, caller.hash)
 
 
 @router.post("/tables/{table_id}/keys")
 async def new_keys(room: InRoom, caller: Calling) -> shapes.TableSeen:
     """Let the links that were handed out lead nowhere, and show spectators the door."""
-    caller.host_of(room)
-    await room.change(seating.new_keys)
+    await _change_as_host(room, caller, seating.new_keys)
     host = room.row.host
     room.audience.dismiss(lambda one: one.seat == NOBODY and not same(one.token_hash, host))
     return table_seen(room, caller.hash)

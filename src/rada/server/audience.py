@@ -270,9 +270,16 @@ class Audience:
     # Telling
 
     def tell_table(self) -> None:
-        """Send everybody the table as they see it."""
+        """Send everybody the table as they see it; most of those without a seat see the same."""
+        alike: str | None = None
+        seats = self._room.row.seats
+        known = {self._room.row.host, *(seat.claim_hash for seat in seats if seat.claim_hash)}
         for watcher in self.watchers:
-            watcher.push(self._table_frame(watcher))
+            if watcher.seat != NOBODY or watcher.token_hash in known:
+                watcher.push(self._table_frame(watcher))
+                continue
+            alike = alike or self._table_frame(watcher)
+            watcher.push(alike)
 
     def tell_move(self) -> None:
         """Send everybody what the last move brought, as they see it."""

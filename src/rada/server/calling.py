@@ -18,10 +18,13 @@ from rada.server.room import Room
 from rada.server.shapes import Language
 from rada.server.store import Store
 from rada.server.trouble import NotAllowed, NoToken, TooMuch
+from rada.server.turnstile import Turnstile
 
 COOKIE = "rada"
 SECURE_COOKIE = "__Host-rada"
 """Over https: a browser lets nobody but this very host set a cookie of such a name."""
+_AT_A_TIME = 4
+"""Newcomers and requests, each of which takes a millisecond or two, between two rounds of moves."""
 _YEAR = 365 * 24 * 3600
 
 
@@ -31,6 +34,8 @@ class Gate:
     def __init__(self, limits: Limits) -> None:
         self.requests = Buckets(*limits.requests)
         self.tables = Buckets(*limits.tables)
+        self.turnstile = Turnstile(_AT_A_TIME)
+        """For requests, and for those who begin to watch."""
         self._sockets: Counter[str] = Counter()
         self._most_sockets = limits.sockets[0]
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from rada.server.calling import network_of
 from rada.server.headers import SECURITY
@@ -32,6 +33,13 @@ PINGS = (30, 2)
 
 MOST_PIECES = 1000
 """Pieces of one message, which may be empty and so never too large."""
+
+PIECE = 4096
+"""Bytes of a live channel that are read at a time: up to a hundred frames. What has come beyond
+that, up to 256 kB, waits until those were answered and everybody else had a turn."""
+
+MOST_PIPELINED = 10
+"""Requests that may be sent on one connection before the first is answered; browsers send one."""
 
 HIGH_WATER = 256 * 1024
 """Bytes that may wait in a live channel below the frames that wait for it."""
@@ -112,6 +120,8 @@ class Door(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         """A request begins."""
+        if len(self.pipeline) >= MOST_PIPELINED:
+            raise ValueError("too many at once")  # the parser turns this into a bad request
         super().on_message_begin()
         self._in_head = True
         self._wait()
@@ -236,6 +246,8 @@ class LiveDoor(WebSocketsSansIOProtocol):
         self.queue, self.writable = Mailbox(), Valve()
         self._pings: Bucket | None = None
         self._heard = False
+        self._unread = b""
+        self._reading = False
         self._extensions: Any = {}
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -245,9 +257,42 @@ class LiveDoor(WebSocketsSansIOProtocol):
         self._extensions.pop(SAY, None)
 
     def data_received(self, data: bytes) -> None:
-        """Something came."""
+        """Something came; much of it is read in pieces, so that nobody waits for all of it."""
         self._heard = True
-        super().data_received(data)
+        if self.conn.state is State.CONNECTING:  # what the door has let through
+            super().data_received(data)
+            return
+        self._unread += data
+        if not self._reading:
+            self._read()
+
+    def _read(self) -> None:
+        """Read a piece, and the next one once the frames in this one were taken out."""
+        self._reading = False
+        piece, self._unread = self._unread[:PIECE], self._unread[PIECE:]
+        super().data_received(piece)
+        if not self._unread or self.transport.is_closing():
+            self._unread = b""
+        else:
+            self.transport.pause_reading()
+            self.read_paused = True
+        if self.queue.empty():
+            self._read_on()
+
+    def _read_on(self) -> None:
+        if self._unread and not self._reading:
+            self._reading = True
+            self.loop.call_soon(self._read)
+        elif self.read_paused and not self._unread:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    async def receive(self) -> Any:
+        """The next message of the channel."""
+        message = await self.queue.get()
+        if self.queue.empty():
+            self._read_on()
+        return message
 
     def send_keepalive_ping(self) -> None:
         """Ask whether anybody is there, unless they were heard since it was last to be asked."""

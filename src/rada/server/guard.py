@@ -53,6 +53,7 @@ class Guard:
             await send(message)
 
         try:
+            await request.app.state.gate.turnstile.enter()
             _check(request)
             await self._app(scope, receive, pass_on)
         except Exception as trouble:

@@ -16,7 +16,7 @@ class Hosts:
     """Names that are ours."""
 
     def __init__(self, given: Iterable[str] = ()) -> None:
-        names = {_plain(name) for name in given}
+        names = {_plain(_without_port(name)) for name in given}
         machine = _plain(socket.gethostname())
         self._any = ANY in names
         self._names = names | {"localhost", machine, f"{machine}.local"}

@@ -81,6 +81,9 @@ def _low(text: str) -> Iterator[str]:
     """A text without towers of marks, which would reach into the lines above and below."""
     marks = 0
     for character in text:
-        marks = marks + 1 if unicodedata.category(character) in ("Mn", "Me") else 0
+        if unicodedata.category(character) in ("Mn", "Me"):
+            marks += 1
+        elif character != "\u200d":  # it joins letters and has no place of its own
+            marks = 0
         if marks <= MOST_MARKS:
             yield character

@@ -86,6 +86,7 @@ async def _enter(
     try:
         hello = await _hello(socket)
         lang = hello.lang
+        await socket.app.state.gate.turnstile.enter()
         room = await house_of(socket).room(table_id)
         watcher = _watcher(socket, room, hello, token)
     except RadaError as trouble:
@@ -94,6 +95,9 @@ async def _enter(
         return None
     try:
         await room.enter(watcher, hello.seen, hello.chat)
+    except NotAllowed as trouble:  # who was sent away in this very moment
+        await _turn_away(socket, trouble, lang, _FORBIDDEN)
+        return None
     except BaseException:
         room.audience.leave(watcher)
         raise
@@ -119,8 +123,13 @@ def _watcher(socket: WebSocket, room: Room, hello: frames.Hello, token: str | No
     token = hello.token or token
     token_hash = hash_of(token) if token and is_token(token) else None
     seat = room.seat_of(token_hash)
-    if seat is None and not room.may_watch(hello.key) and not room.is_host(token_hash):
-        raise NotAllowed("watch")
+
+    def check() -> None:
+        seated = room.seat_of(token_hash) is not None
+        if not seated and not room.may_watch(hello.key) and not room.is_host(token_hash):
+            raise NotAllowed("watch")
+
+    check()
     return Watcher(
         socket.send_text,
         lambda: _cut(socket),
@@ -128,6 +137,7 @@ def _watcher(socket: WebSocket, room: Room, hello: frames.Hello, token: str | No
         token_hash,
         hello.lang,
         socket.scope["extensions"].get(SAY, lambda frame: False),  # of our own door
+        check,
     )
 
 

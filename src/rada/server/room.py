@@ -18,7 +18,7 @@ from rada.server.clocks import Clocks
 from rada.server.identity import clean_chat, same
 from rada.server.limits import Buckets, Limits
 from rada.server.offers import Offers
-from rada.server.seating import STAND_IN, sharing
+from rada.server.seating import STAND_IN, sharing, without_claims
 from rada.server.shapes import Gladness, Status
 from rada.server.sights import Sights
 from rada.server.store import ChatRow, Collision, MoveRow, Newest, Store, TableRow
@@ -124,7 +124,9 @@ class Room:
     def _carry_out(self, move: MoveRow) -> None:
         table = self.playing
         table.decide(*self.game.read_move(table.plain, move.entry))
-        self._tickets.note(move)
+        told = self.row.takeovers or ()
+        if not any(each["seat"] == move.seat and move.n <= each["at"] for each in told):
+            self._tickets.note(move)  # else it is of whoever had the seat before
         self._note_move(move)
 
     def _note_move(self, move: MoveRow) -> None:
@@ -252,6 +254,7 @@ class Room:
     async def enter(self, watcher: Watcher, seen: int | None, chat: int | None) -> None:
         """Let somebody watch: from where they left off, or from the beginning."""
         async with self.lock:
+            watcher.check()
             self.audience.enter(watcher, seen, chat)
 
     async def play(
@@ -365,7 +368,8 @@ class Room:
     async def _finish(self) -> None:
         """Note that the game is over, which the moves tell anyhow, and show the seed."""
         with contextlib.suppress(NotWritten, Collision):
-            self.row = await self.store.change(replace(self.row, status="over"))
+            over = without_claims(replace(self.row, status="over"))
+            self.row = await self.store.change(over)
         self.audience.tell_table()
 
     async def say(
@@ -425,8 +429,8 @@ class Room:
         stances, before = self.audience.stances(), self.row
         absent = {seat for seat in self._clocks.since if self.by_bot(seat) is not None}
         self.row = row
-        seats = zip(before.seats, row.seats, strict=True)
-        self._tickets.forget({new.seat for old, new in seats if old.token_hash != new.token_hash})
+        taken_over = (row.takeovers or [])[len(before.takeovers or []) :]
+        self._tickets.forget({told["seat"] for told in taken_over})
         if row.clock is not None:
             for seat in absent:
                 if self.by_bot(seat) is None:

@@ -44,7 +44,7 @@ seats = sa.Table(
     sa.Column("gladness", sa.String(10)),
     sa.Column("random", sa.String(32)),
     sa.Column("put_away", sa.Boolean, nullable=False, server_default=sa.false()),
-    sa.Column("claim_hash", sa.String(64)),
+    sa.Column("claim_hash", sa.String(64), index=True),
     sa.Column("claim_name", sa.String(40)),
     sa.Column("claim_agreed", sa.Integer, nullable=False, server_default="0"),
 )

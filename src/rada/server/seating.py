@@ -5,13 +5,16 @@ from dataclasses import replace
 from rada.bots.bots import QUICKEST, check_listed
 from rada.errors import WrongSeat
 from rada.games.contract import Entry
-from rada.server.identity import fresh_key, same
-from rada.server.shapes import Addition, Gladness, SeatWish, Swap
+from rada.server.identity import fresh_key, hash_of, same
+from rada.server.shapes import Addition, ClaimAnswer, Gladness, SeatWish, Swap
 from rada.server.store import SeatRow, TableRow
 from rada.server.trouble import NotAllowed, NotNow
 from rada.table.seeds import commitment_of, fresh_seed, read_seed
 from rada.table.sharing import Added, Sharing, shared_seed
 from rada.words import say
+
+MOST_TAKEOVERS = 30
+"""How often seats may be taken over in one game; the table and its record keep them all."""
 
 STAND_IN = QUICKEST
 """The bot that plays for somebody who is away."""
@@ -28,6 +31,9 @@ def person(row: TableRow, seat: int, name: str, token_hash: str, lang: str) -> S
     """A seat taken by a person, who gets a name if they have none or somebody else has it."""
     wanted = name or say(lang, "web-guest-name", number=str(seat + 1))
     taken = {other.name.casefold() for other in row.seats if other.seat != seat}
+    taken |= {other.claim_name.casefold() for other in row.seats if other.claim_name}
+    if row.status != "waiting":  # nobody comes back by the name of whom they sent away
+        taken.add(row.seats[seat].name.casefold())
     shown, number = wanted, 2
     while shown.casefold() in taken:
         shown, number = f"{wanted} {number}", number + 1
@@ -60,6 +66,8 @@ def join(
         raise NotNow("over")
     if any(same(seat.claim_hash, token_hash) for seat in row.seats):
         return row
+    if len(row.takeovers or ()) >= MOST_TAKEOVERS:
+        raise NotNow("takeovers")
     free = [seat.seat for seat in row.seats if seat.who == "free" and seat.claim_hash is None]
     if not free:
         raise NotNow("full")
@@ -79,19 +87,27 @@ def have_to_agree(row: TableRow, claimed: int) -> list[int]:
     return [seat.seat for seat in row.seats if seat.who == "person" and seat.seat != claimed]
 
 
+def claim_id(seat: SeatRow) -> str:
+    """What tells a claim from another one for the same seat; it tells nothing of a token."""
+    return hash_of(f"claim {seat.claim_hash}")[:16]
+
+
 def answer_claim(
-    row: TableRow, seat: int, token_hash: str | None, agree: bool, moves: int
+    row: TableRow, seat: int, token_hash: str | None, answer: ClaimAnswer, moves: int
 ) -> TableRow:
     """Somebody agrees that a seat is taken over, or does not; or takes their own claim back."""
     claimed = seat_at(row, seat)
-    if claimed.claim_hash is None:
+    if row.status == "over":
+        raise NotNow("over")
+    if claimed.claim_hash is None or answer.claim != claim_id(claimed):
         raise NotNow("no-claim")
-    if agree or not same(claimed.claim_hash, token_hash):
-        mine = seat_of(row, token_hash)
-        if agree:
-            agreed = claimed.claim_agreed | 1 << mine
-            return settle_claims(row.with_seat(replace(claimed, claim_agreed=agreed)), moves)
-    return row.with_seat(_unclaimed(claimed))
+    if not answer.agree and same(claimed.claim_hash, token_hash):
+        return row.with_seat(_unclaimed(claimed))
+    mine = seat_of(row, token_hash)
+    if not answer.agree:
+        return row.with_seat(_unclaimed(claimed))
+    agreed = claimed.claim_agreed | 1 << mine
+    return settle_claims(row.with_seat(replace(claimed, claim_agreed=agreed)), moves)
 
 
 def settle_claims(row: TableRow, moves: int) -> TableRow:
@@ -112,13 +128,18 @@ def _unclaimed(seat: SeatRow) -> SeatRow:
     return replace(seat, claim_hash=None, claim_name=None, claim_agreed=0)
 
 
+def without_claims(row: TableRow) -> TableRow:
+    """The same table, at which nobody asks for a seat any more."""
+    return replace(row, seats=tuple(_unclaimed(seat) for seat in row.seats))
+
+
 def _without_consent(row: TableRow, gone: int) -> TableRow:
     """The same table, but what a seat has agreed to is not what its next person has."""
     kept = (replace(seat, claim_agreed=seat.claim_agreed & ~(1 << gone)) for seat in row.seats)
     return replace(row, seats=tuple(kept))
 
 
-def wish(row: TableRow, seat: int, wanted: SeatWish, lang: str, moves: int = 0) -> TableRow:
+def wish(row: TableRow, seat: int, wanted: SeatWish, lang: str) -> TableRow:
     """What the host wants of a seat. In a running game a bot plays on until a person comes."""
     old = seat_at(row, seat)
     if row.status == "over":
@@ -140,7 +161,7 @@ def wish(row: TableRow, seat: int, wanted: SeatWish, lang: str, moves: int = 0) 
         return row.with_seat(replace(old, away=True, bot=wanted.bot))
     plays_on = old.bot or STAND_IN
     row = row.with_seat(SeatRow(seat, "free", old.name, bot=plays_on, away=True))
-    return settle_claims(_without_consent(row, seat), moves)
+    return without_claims(row)  # who sends others away cannot so get their consent
 
 
 def new_keys(row: TableRow) -> TableRow:

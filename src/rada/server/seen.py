@@ -52,6 +52,7 @@ def table_seen(room: "Room", token_hash: str | None) -> shapes.TableSeen:
 def _claim(row: TableRow, seat: SeatRow, token_hash: str | None) -> shapes.Claim:
     needed = seating.have_to_agree(row, seat.seat)
     return shapes.Claim(
+        id=seating.claim_id(seat),
         seat=seat.seat,
         name=seat.claim_name or "",
         agreed=[other for other in needed if seat.claim_agreed >> other & 1],

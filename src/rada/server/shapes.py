@@ -172,6 +172,7 @@ class Added(Shape):
 class Claim(Shape):
     """Somebody who wants a seat of a running game; the others have to agree."""
 
+    id: str
     seat: int
     name: str
     agreed: list[int]
@@ -315,6 +316,8 @@ class SeatWish(Asked):
 class ClaimAnswer(Asked):
     """Whether somebody may take over a seat of a running game."""
 
+    claim: str = Field(max_length=16)
+    """Which claim is meant: its ``id``."""
     agree: bool
 
 

@@ -264,9 +264,9 @@ class Store:
         """Whether somebody with this token has a seat, or claims one, or is the host anywhere."""
         table, seats = schema.tables, schema.seats
         async with self._reading() as connection:
-            seated = sa.exists(sa.select(seats.c.seat).where(_is_of(token_hash)))
-            hosts = sa.exists(sa.select(table.c.id).where(table.c.host == token_hash))
-            return bool(await connection.scalar(sa.select(sa.or_(seated, hosts))))
+            columns = (seats.c.token_hash, seats.c.claim_hash, table.c.host)
+            found = (sa.exists(sa.select(each).where(each == token_hash)) for each in columns)
+            return bool(await connection.scalar(sa.select(sa.or_(*found))))
 
     async def tables_that_know(self, token_hash: str) -> list[str]:
         """All tables at which somebody has a seat, or claims one, or is the host."""
@@ -274,7 +274,8 @@ class Store:
         async with self._reading() as connection:
             found = await connection.execute(
                 sa.union(
-                    sa.select(seats.c.table_id).where(_is_of(token_hash)),
+                    sa.select(seats.c.table_id).where(seats.c.token_hash == token_hash),
+                    sa.select(seats.c.table_id).where(seats.c.claim_hash == token_hash),
                     sa.select(table.c.id).where(table.c.host == token_hash),
                 )
             )
@@ -391,12 +392,6 @@ def database_of(url: str) -> Database:
 def _insert(connection: sa.Connection, row: TableRow) -> None:
     connection.execute(schema.tables.insert().values(_columns(row)))
     connection.execute(schema.seats.insert(), _seats(row))
-
-
-def _is_of(token_hash: str) -> sa.ColumnElement[bool]:
-    """Whether a seat is somebody's, or claimed by them."""
-    seats = schema.seats
-    return sa.or_(seats.c.token_hash == token_hash, seats.c.claim_hash == token_hash)
 
 
 def _columns(row: TableRow) -> dict[str, Any]:

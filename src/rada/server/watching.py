@@ -25,10 +25,13 @@ class Watcher:
         token_hash: str | None = None,
         lang: Language = "en",
         say: Callable[[str], bool] = lambda frame: False,
+        check: Callable[[], None] = lambda: None,
     ) -> None:
         self.seat = seat
         self.token_hash = token_hash
         self.lang = lang
+        self.check = check
+        """Raises where they may not watch: it may have changed since they said hello."""
         self._send = send
         self._say = say
         """Sends a frame at once where the line is free."""

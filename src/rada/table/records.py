@@ -59,11 +59,20 @@ def write_records(path: str | Path, records: Iterable[Entry]) -> int:
 def parse(line: str) -> Entry:
     """A line of text as a record, with its frame checked."""
     try:
-        record = json.loads(line)
+        record = json.loads(line, object_pairs_hook=_once)
     except (ValueError, RecursionError):
         raise BrokenRecord("json") from None
     check_frame(record)
     return record  # type: ignore[no-any-return]
+
+
+def _once(pairs: list[tuple[str, Any]]) -> Entry:
+    """An object of a record: what is told twice could be told in two ways."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        raise BrokenRecord("twice", key=next(key for key in keys if keys.count(key) > 1))
+    return found
 
 
 def check_frame(record: Any) -> None:

@@ -39,7 +39,9 @@ class Verdict:
     unknown_options: tuple[str, ...] = ()
     """Options that no rule of ours asks for, and so nothing was judged by."""
     named: bool = False
-    """Whether there are names of players, which nothing covers."""
+    """Whether there are names of players, or who took over a seat, which nothing covers."""
+    starter: bool = False
+    """Whether the starter was chosen instead of drawn, which nothing covers."""
 
 
 def origin_word(verdict: Verdict) -> str:
@@ -67,10 +69,11 @@ def verify(record: Entry | str) -> Verdict:
         finished=table.over,
         result_stated=record["result"] is not None,
         origin=origin,
-        committed="commitment" in record,
-        terms="commitment" in record and table.terms is not None,
+        committed="commitment" in record and origin is Origin.CHECKED,
+        terms="commitment" in record and origin is Origin.CHECKED and table.terms is not None,
+        starter=starter_of(table.game, record) is not None,
         unknown_options=tuple(sorted(set(record["options"]) - set(table.options.recorded()))),
-        named="names" in record,
+        named="names" in record or "takeovers" in record,
         added=len(table.sharing.added) if table.sharing and origin is Origin.CHECKED else 0,
     )
 
@@ -81,7 +84,7 @@ def _check_terms(table: Table, record: Entry) -> None:
         return
     try:
         right = terms_of(table.game.agreed(table.players, table.options, record["options"]))
-    except UnicodeEncodeError:  # half of a pair of surrogates, which no UTF-8 can have
+    except (UnicodeEncodeError, RecursionError):  # half a pair of surrogates, or too deep
         raise BrokenRecord("text", key="options") from None
     if table.terms != right:
         raise WrongOrigin("terms")

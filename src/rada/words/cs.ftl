@@ -266,8 +266,8 @@ wrong-colours-kinds = Tabulka má sedm barev, každou s vlastním písmenem; tah
 wrong-colours-each = Každá barva má 12 čísel; { $colour } jich má { $given }.
 wrong-colours-file = „{ $path }“ není stand-in ani soubor, který by šel přečíst.
 wrong-colours-toml = „{ $path }“ není tabulka barev ve formátu TOML: { $reason }.
-wrong-colours-name-taken = Tabulka barev „{ $path }“ se nesmí jmenovat { $name }: tak se jmenuje ta, kterou mají všichni.
-wrong-colours-not-stand-in = Barvy v rozdání nejsou tabulka stand-in, i když to o nich záznam tvrdí.
+wrong-colours-name-taken = Tabulka barev „{ $path }“ se nesmí jmenovat { $name }: to jméno už má vestavěná tabulka.
+wrong-colours-not-stand-in = Barvy v rozdání neodpovídají tabulce stand-in, i když ji záznam uvádí.
 wrong-colours-name = Tabulka barev „{ $path }“ si musí dát jméno: name = "…".
 wrong-colours-unknown = Barva „{ $colour }“ neexistuje; barvy jsou { $known }.
 wrong-colours-missing = V tabulce chybí čísla barvy { $colour }.
@@ -293,7 +293,7 @@ wrong-setting-seat = Místo seat musí být { $last ->
   }, nebo None, aby se losovalo; { $given } není ani jedno.
 wrong-setting-opponents = Soupeři opponents musí být jméno bota nebo seznam jmen, ne { $given }.
 wrong-setting-options = Volby options musí být slovník jmen a jejich hodnot, ne { $given }.
-wrong-setting-memory = Na { $count } her najednou nestačí paměť; zvolte méně.
+wrong-setting-memory = Na tolik her najednou ({ $count }) nestačí paměť; zvolte méně.
 wrong-setting-seed = Semínko seed musí být celé číslo, text, nebo bajty, ne { $given }.
 wrong-setting-seed-number = Semínko seed musí být celé číslo, ne { $given }.
 wrong-setting-seed-natural = Semínko seed musí být celé číslo od 0 výše, ne { $given }.
@@ -402,6 +402,7 @@ broken-record-kind = „{ $key }“ je { $given }, ale má to být { $right ->
 broken-record-seat = „{ $key }“ je { $given }, ale místa jsou 0 až { $last }.
 broken-record-signal = { $pile }: { $given } není signál; signály jsou none, rather_not, leave a small_step.
 broken-record-colour = „as“ je { $given }, ale má to být r, y, g, nebo b.
+broken-record-twice = Klíč „{ $key }“ je uveden dvakrát.
 broken-record-text = V „{ $key }“ je text, který nejde zapsat v UTF-8.
 broken-record-digits = „{ $key }“ musí být { $length } šestnáctkových číslic, ne „{ $given }“.
 broken-record-added-order = Co místa přidala, musí jít podle pořadí míst, každé jednou; místo { $given } sem nepatří.
@@ -432,8 +433,8 @@ wrong-result-early = Záznam končí předčasně: po { $moves ->
    *[other] { $moves } tazích
   } hra ještě neskončila, a přesto je uveden výsledek.
 wrong-result-kind = Výsledek je { $given }, ale má to být objekt, nebo null.
-wrong-origin-commitment = K tomuhle se stůl nezavázal: závazek patří k jinému semínku nebo k jiným volbám.
-wrong-origin-terms = Ujednání (terms) neodpovídá hře, počtu hráčů, volbám nebo tabulce barev v záznamu: něco z toho se změnilo.
+wrong-origin-commitment = Závazek nesouhlasí: patří k jinému semínku nebo k jiným volbám.
+wrong-origin-terms = Ujednání (terms) nesouhlasí se záznamem: změnila se hra, počet hráčů, volby nebo tabulka barev.
 wrong-origin-house = Tajemství domu není to, ke kterému se dům zavázal při otevření stolu.
 wrong-origin-added = Semínko nevzniklo z tajemství domu a z toho, co přidali hráči: něco se změnilo, chybí, nebo přibylo.
 wrong-origin-deal = Rozdání { $deal } tohoto záznamu nepochází z uvedeného semínka.
@@ -502,7 +503,7 @@ help-example = Příklad
 help-command-word = PŘÍKAZ
 help-options-word = VOLBY
 help-help = Ukázat tuto nápovědu.
-help-rada = Řada: čtyři karetní hry o řadách čísel pro vás, vaše přátele a boty. Samotné „rada“ spustí server a otevře stránku; „rada play“ hraje v tomto terminálu.
+help-rada = Řada: čtyři karetní hry o řadách čísel pro vás, vaše přátele a boty. Samotný příkaz „rada“ spustí server a otevře stránku; s „rada play“ hrajete v tomto terminálu.
 help-games = Vypsat hry.
 help-games-more = Jejich jména, pro kolik hráčů jsou, jak dlouho trvají a volby s obvyklými hodnotami.
 help-rules = Vypsat pravidla hry.
@@ -729,18 +730,19 @@ verify-right = { $game }, { $players ->
 verify-unfinished = Hra není dohraná.
 verify-result = Výsledek souhlasí.
 verify-no-result = Hra je dohraná, ale výsledek není uveden.
-verify-no-seed = Semínko chybí, takže původ rozdání nelze ověřit.
+verify-no-seed = Semínko chybí, takže nelze ověřit původ rozdání ani závazek.
 verify-seed = Všechna rozdání pocházejí ze semínka; závazek chybí.
 verify-committed = Semínko, počet hráčů i volby odpovídají závazku a ze semínka pocházejí všechna rozdání.
-verify-seed-committed = Semínko odpovídá závazku a pocházejí z něj všechna rozdání. Závazek je starého druhu a kryje jen semínko: změna voleb by se nepoznala.
-verify-nobody-added = Podle záznamu se na semínku žádný hráč nepodílel.
+verify-seed-committed = Semínko odpovídá závazku a pocházejí z něj všechna rozdání. Závazek je staršího druhu a vztahuje se jen na semínko: změnu voleb by neodhalil.
+verify-nobody-added = Podle záznamu k semínku žádný hráč nic nepřidal.
 verify-added = { $count ->
-    [one] Jeden hráč k němu přidal vlastní náhodu, až když se dům ke svému dílu zavázal.
-    [few] { $count } hráči k němu přidali vlastní náhodu, až když se dům ke svému dílu zavázal.
-   *[other] { $count } hráčů k němu přidalo vlastní náhodu, až když se dům ke svému dílu zavázal.
+    [one] Jeden hráč k semínku přidal vlastní náhodu, až když se dům ke svému dílu zavázal.
+    [few] { $count } hráči k semínku přidali vlastní náhodu, až když se dům ke svému dílu zavázal.
+   *[other] { $count } hráčů k semínku přidalo vlastní náhodu, až když se dům ke svému dílu zavázal.
 }
-verify-unknown-options = Volby, které neznáme a podle kterých se nic neposuzovalo: { $names }.
-verify-names = Jména hráčů žádný závazek nekryje.
+verify-unknown-options = Neznámé volby, ke kterým se nepřihlíželo: { $names }.
+verify-names = Na jména hráčů a na to, kdo převzal čí místo, se žádný závazek nevztahuje.
+verify-starter = Začínající hráč se určil, nelosoval; na to se žádný závazek nevztahuje.
 verify-summary = { $count ->
     [one] Jedna hra
     [few] { $count } hry
@@ -819,7 +821,7 @@ arena-picture-visits = { $visits } návštěv
 web-guest-name = Hráč { $number }
 server-no-table = Takový stůl tu není; možná je odkaz neúplný.
 server-no-token = Řekněte, kdo jste: pošlete token svého místa.
-server-host = Pod jménem „{ $given }“ tento server neodpovídá. Kdo ho provozuje, může ho povolit: rada serve --allowed-host { $given }
+server-host = Pod jménem „{ $given }“ tento server neodpovídá. Provozovatel může to jméno povolit: rada serve --allowed-host { $given }
 server-not-allowed-no-seat = U tohoto stolu nesedíte, můžete se jen dívat.
 server-not-allowed-seat = To je tah jiného místa; hrát můžete jen za své.
 server-not-allowed-host = To může jen ten, kdo stůl založil.
@@ -840,11 +842,12 @@ server-not-now-free-seats = { $count ->
    *[other] { $count } míst je ještě volných
   }: nejdřív je obsaďte přáteli nebo boty.
 server-not-now-away = Hraje za vás bot; nejdřív si vezměte místo zpět.
-server-not-now-people = U tohoto stolu hrají i další lidé. Můžete odejít; bot pak hraje za vás.
+server-not-now-people = U tohoto stolu hrají i další lidé, takže hru skrýt nejde. Můžete odejít; dohraje za vás bot.
 server-not-now-present = Kdo na tom místě sedí, je u stolu a začne sám za sebe.
 server-not-now-dealt = Karty té hry už jsou rozdané, k jejímu rozdání teď nejde nic přidat.
 server-not-now-no-claim = O toto místo teď nikdo nežádá.
-server-not-now-ticket = Pod tímto lístkem (ticket) už přišlo něco jiného; pro další tah vezměte nový.
+server-not-now-takeovers = Místa u tohoto stolu změnila hráče už příliš často; tohle dohraje bot.
+server-not-now-ticket = S tímto lístkem (ticket) už přišlo něco jiného; pošlete to s novým.
 server-not-now-not-awaited = Nejste na tahu, není co radit.
 server-late = Mezitím se něco stalo: váš tah odpovídá na pozici { $n }, hra je ale na { $right }.
 server-late-early = Pozice { $n } ještě není; hra je na { $right }.
@@ -862,7 +865,7 @@ server-too-much = To bylo najednou příliš; zkuste to znovu za { $seconds ->
     [few] { $seconds } sekundy
    *[other] { $seconds } sekund
   }.
-server-too-much-spectators = U tohoto stolu se už dívá, kolik se jich vejde; zkuste to znovu za chvíli.
+server-too-much-spectators = U tohoto stolu už je diváků plno; zkuste to za chvíli znovu.
 server-too-much-big = To je příliš velké: požadavek má nejvýše 64 kB.
 server-not-written = Nepodařilo se to uložit, takže se nic nezměnilo; zkuste to za chvíli znovu.
 server-not-written-read = Databáze neodpovídá; zkuste to za chvíli znovu.
@@ -889,21 +892,21 @@ serve-stop = Zastavíte ji Ctrl-C; hry pak pokračují, kde skončily.
 wrong-option-three-afar = Přes síť jde použít jen tabulka barev stand-in, ne „{ $given }“.
 help-serve = Otevřít stoly v prohlížeči.
 help-serve-more = Spustí stránku, API i živý kanál. Všechno je uložené v jednom souboru SQLite, nebo v PostgreSQL, který může sdílet více procesů (--workers).
-help-warm = Předem přeložit hry do strojového kódu.
-help-warm-more = Ke stolu se dá sednout hned i bez toho; nejsilnější bot, rady a rozbory čekají, než je hra přeložená. Trvá to minutu až dvě, jednou pro každou verzi a každý počítač.
+help-warm = Předem zkompilovat hry.
+help-warm-more = Ke stolu se dá sednout hned i bez toho; nejsilnější bot, rady a rozbory ale čekají, než se hra zkompiluje. Trvá to minutu až dvě a na každém počítači to stačí jednou pro každou verzi.
 help-games-some = Hry: gap, qwixx, thegame, three; bez jména všechny.
-warm-bar = Překládá se
+warm-bar = Kompiluje se
 warm-running = { $parts ->
-    [one] Překládá se 1 část…
-    [few] Překládají se { $parts } části…
-   *[other] Překládá se { $parts } částí…
+    [one] Kompiluje se jedna část…
+    [few] Kompilují se { $parts } části…
+   *[other] Kompiluje se { $parts } částí…
   }
-warm-done = Všechno je přeložené, trvalo to { $seconds } s.
-warm-nothing = Všechno už je přeložené.
+warm-done = Všechno je zkompilované, trvalo to { $seconds } s.
+warm-nothing = Všechno už je zkompilované.
 help-option-host = Adresa, na které server poslouchá; s 0.0.0.0 se mohou přidat ostatní ve vaší síti.
 help-option-port = Port, na kterém server poslouchá.
 help-option-db = Databáze: cesta, nebo adresa jako sqlite:///games.db či postgresql://host/games.
-help-option-allowed-host = Jméno, pod kterým smí server odpovídat, třeba jméno proxy; lze zadat vícekrát, * povolí všechna. Adresy a jméno tohoto počítače jsou povolené vždy.
+help-option-allowed-host = Jméno, pod kterým smí server odpovídat, třeba jméno proxy; smí se opakovat, * povolí všechna. Jméno tohoto počítače a jakákoli IP adresa jsou povolené vždy.
 help-option-workers = Kolik procesů.
 help-option-log-level = Jak podrobný protokol: debug, info, warning nebo error.
 help-option-open = Otevřít stránku v prohlížeči.
@@ -986,12 +989,12 @@ web-home-all = { $count ->
     [few] Zobrazit všechny { $count }
    *[other] Zobrazit všech { $count }
   }
-web-home-put-away = Odložit: { $game }, { $when }
+web-home-put-away = Skrýt: { $game }, { $when }
 web-home-put-away-all = { $count ->
-    [few] Odložit všechny { $count } hry s boty
-   *[other] Odložit všech { $count } her s boty
+    [few] Skrýt všechny { $count } hry s boty
+   *[other] Skrýt všech { $count } her s boty
   }
-web-home-put-away-done = Odloženo: { $game }.
+web-home-put-away-done = Skryto: { $game }.
 web-home-put-back = Vrátit zpět
 web-home-won = výhra, { $points }
 web-home-shared = společná výhra, { $points }
@@ -1101,7 +1104,7 @@ web-join-any = Kterékoli volné
 web-join-sit = Posadit se
 web-join-watch = Jen se dívat
 web-join-full = Všechna místa jsou obsazená, ale můžete se dívat.
-web-join-begun = Hra už běží a za volné místo hraje bot. Převzít ho můžete, když s tím ostatní hráči souhlasí, protože uvidíte jeho karty. Nebo se jen dívejte.
+web-join-begun = Hra už běží a na volném místě hraje bot. Můžete ho vystřídat, pokud ostatní hráči souhlasí: uvidíte totiž jeho karty. Nebo se jen dívejte.
 web-join-ask = Požádat o místo
 web-join-at-table = U stolu
 
@@ -1249,13 +1252,13 @@ web-table-leave-sure = Odejít od stolu?
 web-table-leave-playing = Dohraje za vás bot. Dokud hra běží, můžete se vrátit.
 web-table-leave-yes = Odejít
 web-table-stay = Zůstat
-web-claim-asks = { $name } žádá o místo, za které hraje bot ({ $seat }). Uvidí tak jeho karty.
+web-claim-asks = { $name } chce převzít místo, na kterém teď hraje bot ({ $seat }). Uvidí pak i jeho karty.
 web-claim-agree = Souhlasím
 web-claim-refuse = Nesouhlasím
 web-claim-waits = Čeká se na souhlas: { $names }.
-web-claim-mine = Požádali jste o místo v rozehrané hře. Uvidíte cizí karty, a tak musí souhlasit všichni ostatní.
-web-claim-withdraw = Vzít žádost zpět
-web-takeover = Od { $move }. tahu hraje za hráče { $before } někdo jiný: { $after }.
+web-claim-mine = Žádáte o místo v rozehrané hře. Uvidíte cizí karty, proto musí souhlasit všichni ostatní hráči.
+web-claim-withdraw = Zrušit žádost
+web-takeover = { $after } hraje od { $move }. tahu místo hráče { $before }.
 web-table-away = Dokud se nevrátíte, hraje za vás bot.
 web-table-i-am-back = Jsem zpět
 web-table-hurry-mine = { $seconds ->
@@ -1300,9 +1303,9 @@ web-end-remembered-not = Tento prohlížeč u začátku hry nebyl, takže otisk 
 web-end-remembered-other = Otisk je jiný než ten, který si tento prohlížeč před hrou zapamatoval!
 web-end-hash-right = Tento prohlížeč spočítal otisk tajemství serveru: přesně souhlasí.
 web-end-hash-wrong = Tento prohlížeč spočítal otisk tajemství serveru: nesouhlasí!
-web-end-terms-right = Otisk kryje i hru, počet hráčů a volby: jsou takové, jak se domluvily.
-web-end-terms-wrong = Hra, počet hráčů nebo volby nejsou ty, které otisk kryje!
-web-end-terms-not = Tento stůl otevřela starší verze: jeho otisk volby nekryje.
+web-end-terms-right = Otisk se vztahuje i na hru, počet hráčů a volby: všechno je tak, jak bylo domluveno.
+web-end-terms-wrong = Hra, počet hráčů nebo volby nesouhlasí s otiskem!
+web-end-terms-not = Tento stůl byl otevřen ve starší verzi Řady: otisk se na volby nevztahuje.
 web-end-added-right = Semínko vzniklo z tohoto tajemství a z náhody, kterou { $count ->
     [one] přidal jeden prohlížeč
     [few] přidaly { $count } prohlížeče

@@ -245,8 +245,8 @@ wrong-colours-kinds = A table has seven colours, each with a letter of its own; 
 wrong-colours-each = Each colour has 12 numbers; { $colour } has { $given }.
 wrong-colours-file = “{ $path }” is neither stand-in nor a file that can be read.
 wrong-colours-toml = “{ $path }” is not a table of colours in TOML: { $reason }.
-wrong-colours-name-taken = The table of colours “{ $path }” cannot be called { $name }: that is the one that everybody has.
-wrong-colours-not-stand-in = The colours of the deal are not the table stand-in, which the record says they are.
+wrong-colours-name-taken = The table of colours “{ $path }” cannot be called { $name }: that is the name of the built-in one.
+wrong-colours-not-stand-in = The colours of the deal are not those of the stand-in table, which the record names.
 wrong-colours-name = The table of colours “{ $path }” must give itself a name: name = "…".
 wrong-colours-unknown = There is no colour “{ $colour }”; the colours are { $known }.
 wrong-colours-missing = The table must list the numbers of { $colour }.
@@ -380,7 +380,8 @@ broken-record-kind = “{ $key }” is { $given }, but must be { $right ->
 broken-record-seat = “{ $key }” is { $given }, but seats go from 0 to { $last }.
 broken-record-signal = { $pile }: { $given } is no signal; the signals are none, rather_not, leave and small_step.
 broken-record-colour = “as” is { $given }, but must be r, y, g or b.
-broken-record-text = “{ $key }” has a text that UTF-8 cannot write.
+broken-record-twice = “{ $key }” is there twice.
+broken-record-text = “{ $key }” contains text that cannot be written in UTF-8.
 broken-record-digits = “{ $key }” must be { $length } hexadecimal digits, not “{ $given }”.
 broken-record-added-order = What the seats have added must be in the order of the seats, each once; seat { $given } is out of place.
 broken-record-head = { $why }
@@ -406,8 +407,8 @@ wrong-move = Move { $number }: { $why }
 wrong-result = The result says { $given } for “{ $key }”; it is { $right }.
 wrong-result-early = The record stops early: after { $moves } moves the game is not over, but a result is given.
 wrong-result-kind = The result is { $given }, but must be an object or null.
-wrong-origin-commitment = This is not what was committed to: the commitment belongs to another seed or to other options.
-wrong-origin-terms = The terms do not fit the game, the number of players, the options or the table of colours of the record: something of that was changed.
+wrong-origin-commitment = The commitment does not match: it belongs to another seed or to other options.
+wrong-origin-terms = The terms do not match the record: the game, the number of players, the options or the table of colours was changed.
 wrong-origin-house = The house’s secret is not the one that was committed to when the table was opened.
 wrong-origin-added = The seed is not made of the house’s secret and what the players have added: something was changed, left out or put in.
 wrong-origin-deal = The seed did not make deal { $deal } of this record.
@@ -477,7 +478,7 @@ help-example = Example
 help-command-word = COMMAND
 help-options-word = OPTIONS
 help-help = Show this help.
-help-rada = Řada: four card games about rows of numbers, for you, your friends and bots. “rada” alone starts the server and opens the page; “rada play” plays in this terminal.
+help-rada = Řada: four card games about rows of numbers, for you, your friends and bots. “rada” alone starts the server and opens the page; with “rada play” you play in this terminal.
 help-games = List the games.
 help-games-more = Their names, how many can play, how long it takes, and the options with their usual values.
 help-rules = Print the rules of a game.
@@ -694,17 +695,18 @@ verify-right = { $game }, { $players ->
 verify-unfinished = The game is not finished.
 verify-result = The result is right.
 verify-no-result = The game is finished, but no result is given.
-verify-no-seed = There is no seed, so the deals’ origin could not be checked.
+verify-no-seed = There is no seed, so the deals’ origin could not be checked, nor could any commitment.
 verify-seed = The seed made every deal; there is no commitment.
 verify-committed = The seed, the number of players and the options are the committed ones, and the seed made every deal.
 verify-seed-committed = The seed is the committed one and made every deal. The commitment is of the old kind and covers nothing but the seed: a change of the options would not show.
-verify-nobody-added = By this record, no player had a part in the seed.
+verify-nobody-added = According to this record, no player added anything to the seed.
 verify-added = { $count ->
-    [one] One player has added randomness of their own to it, after the house had committed to its part.
-   *[other] { $count } players have added randomness of their own to it, after the house had committed to its part.
+    [one] One player has added randomness of their own to the seed, after the house had committed to its part.
+   *[other] { $count } players have added randomness of their own to the seed, after the house had committed to its part.
 }
-verify-unknown-options = Unknown here, and so nothing was judged by: { $names }.
-verify-names = No commitment covers the players’ names.
+verify-unknown-options = Unknown options, which were ignored: { $names }.
+verify-names = No commitment covers the players’ names and who took over a seat.
+verify-starter = Who starts was chosen, not drawn; no commitment covers that.
 verify-summary = { $count ->
     [one] One game
    *[other] { $count } games
@@ -775,7 +777,7 @@ arena-picture-visits = { $visits } visits
 web-guest-name = Player { $number }
 server-no-table = There is no such table; perhaps the link is incomplete.
 server-no-token = Say who you are: send the token of your seat.
-server-host = This server does not answer to the name “{ $given }”. Whoever runs it can allow it: rada serve --allowed-host { $given }
+server-host = This server does not answer to the name “{ $given }”. Whoever runs it can allow that name: rada serve --allowed-host { $given }
 server-not-allowed-no-seat = You have no seat at this table, so you can only watch.
 server-not-allowed-seat = That is another seat’s move; you can only move for your own.
 server-not-allowed-host = Only the host of the table can do that.
@@ -795,11 +797,12 @@ server-not-now-free-seats = { $count ->
    *[other] { $count } seats are
   } still free: fill them with friends or bots first.
 server-not-now-away = A bot is playing for you; take your seat back first.
-server-not-now-people = Other people play at this table. You can leave it; a bot then plays for you.
+server-not-now-people = Other people are playing at this table, so it cannot be hidden. You can leave it; a bot will then play for you.
 server-not-now-present = Whoever has that seat is there, and begins for themselves.
 server-not-now-dealt = The cards of that game are dealt already, so nothing can be added to its deal any more.
-server-not-now-no-claim = Nobody asks for that seat just now.
-server-not-now-ticket = Something else was sent under this ticket before; take a new one for another move.
+server-not-now-no-claim = Nobody is asking for that seat just now.
+server-not-now-takeovers = Seats at this table have been taken over too often; a bot plays this one to the end.
+server-not-now-ticket = Something else has already been sent with this ticket; use a new one.
 server-not-now-not-awaited = It is not your turn, so there is nothing to advise.
 server-late = Something has happened meanwhile: your move answers position { $n }, but the game is at { $right }.
 server-late-early = There is no position { $n } yet; the game is at { $right }.
@@ -816,7 +819,7 @@ server-too-much = That was too much at once; try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
   }.
-server-too-much-spectators = As many as there is room for are watching this table already; try again in a while.
+server-too-much-spectators = There is no more room for spectators at this table; try again in a while.
 server-too-much-big = That is too big: a request has at most 64 kB.
 server-not-written = It could not be saved, so nothing has changed; try again in a moment.
 server-not-written-read = The database does not answer; try again in a moment.
@@ -843,20 +846,20 @@ serve-stop = Stop with Ctrl-C; games go on where they were.
 wrong-option-three-afar = Over the network only the table of colours stand-in can be used, not “{ $given }”.
 help-serve = Open tables in the browser.
 help-serve-more = Serves the page, the API and the live channel. Everything is kept in one SQLite file, or in PostgreSQL, which several processes (--workers) can share.
-help-warm = Compile the games ahead.
+help-warm = Compile the games ahead of time.
 help-warm-more = A table works at once even without this; the strongest bot, hints and reviews wait until a game is compiled. That takes a minute or two, once for each version and each machine.
 help-games-some = The games: gap, qwixx, thegame, three; without a name, all of them.
 warm-bar = Compiling
 warm-running = { $parts ->
-    [one] Compiling 1 part …
-   *[other] Compiling { $parts } parts …
+    [one] Compiling 1 part…
+   *[other] Compiling { $parts } parts…
   }
-warm-done = All is compiled, in { $seconds } s.
-warm-nothing = All is compiled already.
+warm-done = Everything is compiled; it took { $seconds } s.
+warm-nothing = Everything is compiled already.
 help-option-host = The address to listen at; 0.0.0.0 lets others in your network join.
 help-option-port = The port to listen at.
 help-option-db = The database: a path, or a URL such as sqlite:///games.db or postgresql://host/games.
-help-option-allowed-host = A name under which the server may be asked, such as that of a proxy; may be given several times, and * allows any. Addresses and this machine’s own name are allowed anyhow.
+help-option-allowed-host = A name under which the server may be reached, such as that of a proxy; may be repeated, and * allows any. IP addresses and this machine’s own name are always allowed.
 help-option-workers = How many processes.
 help-option-log-level = How much to log: debug, info, warning or error.
 help-option-open = Open the page in the browser.
@@ -935,9 +938,9 @@ web-home-nobody-yet = nobody else yet
 web-home-replay = replay
 web-home-now = just now
 web-home-all = Show all { $count }
-web-home-put-away = Put away: { $game }, { $when }
-web-home-put-away-all = Put away all { $count } games against bots
-web-home-put-away-done = { $game } is put away.
+web-home-put-away = Hide: { $game }, { $when }
+web-home-put-away-all = Hide all { $count } games against bots
+web-home-put-away-done = { $game } is hidden.
 web-home-put-back = Undo
 web-home-won = you won, { $points }
 web-home-shared = shared win, { $points }
@@ -1046,8 +1049,8 @@ web-join-any = Any free place
 web-join-sit = Sit down
 web-join-watch = Just watch
 web-join-full = Every place is taken, but you can watch.
-web-join-begun = The game has begun, and a bot plays the free seat. You can take it over if the other players agree, because you will see its cards. Or just watch.
-web-join-ask = Ask for the seat
+web-join-begun = The game has begun, and a bot is playing at the free place. You can take over from it if the other players agree, since you will see its cards. Or just watch.
+web-join-ask = Ask for the place
 web-join-at-table = At the table
 
 # Waiting
@@ -1185,13 +1188,13 @@ web-table-leave-sure = Leave the table?
 web-table-leave-playing = A bot plays on for you. You may come back as long as the game lasts.
 web-table-leave-yes = Leave
 web-table-stay = Stay
-web-claim-asks = { $name } would like to take over the seat that a bot plays ({ $seat }), and would see its cards.
+web-claim-asks = { $name } would like to take over the place where a bot is playing ({ $seat }), and would see its cards.
 web-claim-agree = I agree
 web-claim-refuse = I do not agree
 web-claim-waits = Still to agree: { $names }.
-web-claim-mine = You have asked for a seat in a running game. You will see somebody’s cards, so all the others have to agree.
-web-claim-withdraw = Take the request back
-web-takeover = Since move { $move } somebody else has been playing for { $before }: { $after }.
+web-claim-mine = You are asking for a place in a running game. You will see somebody’s cards, so all the other players have to agree.
+web-claim-withdraw = Withdraw the request
+web-takeover = { $after } took over from { $before } at move { $move }.
 web-table-away = A bot plays for you until you are back.
 web-table-i-am-back = I am back
 web-table-hurry-mine = { $seconds ->
@@ -1236,7 +1239,7 @@ web-end-remembered-other = The fingerprint is not the one that this browser reme
 web-end-hash-right = This browser has hashed the server’s secret: it gives exactly that fingerprint.
 web-end-hash-wrong = This browser has hashed the server’s secret: it gives another fingerprint!
 web-end-terms-right = The fingerprint also covers the game, the number of players and the options: they are what was agreed.
-web-end-terms-wrong = The game, the number of players or the options are not what the fingerprint covers!
+web-end-terms-wrong = The game, the number of players or the options do not match the fingerprint!
 web-end-terms-not = This table was opened by an older version: its fingerprint does not cover the options.
 web-end-added-right = The seed is made of that secret and of what { $count ->
     [one] one browser

@@ -98,8 +98,8 @@ export const swapSeats = (table: string, one: number, other: number) =>
   call<TableSeen>("POST", at(table, "/swap"), { one, other });
 export const leave = (table: string) => call<TableSeen>("POST", at(table, "/leave"));
 export const comeBack = (table: string) => call<TableSeen>("POST", at(table, "/return"));
-export const answerClaim = (table: string, seat: number, agree: boolean) =>
-  call<TableSeen>("POST", at(table, `/seats/${seat}/claim`), { agree });
+export const answerClaim = (table: string, { id, seat }: Shapes["Claim"], agree: boolean) =>
+  call<TableSeen>("POST", at(table, `/seats/${seat}/claim`), { claim: id, agree });
 export const putAway = (table: string, put_away: boolean) =>
   call<TableSeen>("PUT", at(table, "/put-away"), { put_away });
 export const setPace = (table: string, pace: TableSeen["pace"]) =>

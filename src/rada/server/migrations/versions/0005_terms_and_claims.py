@@ -16,10 +16,12 @@ def upgrade() -> None:
     op.add_column("seats", sa.Column("claim_name", sa.String(40)))
     agreed = sa.Column("claim_agreed", sa.Integer, nullable=False, server_default="0")
     op.add_column("seats", agreed)
+    op.create_index("ix_seats_claim_hash", "seats", ["claim_hash"])
 
 
 def downgrade() -> None:
     """Commitments cover a secret alone again, and nobody claims anything."""
+    op.drop_index("ix_seats_claim_hash", "seats")
     for column in ("claim_agreed", "claim_name", "claim_hash"):
         op.drop_column("seats", column)
     for column in ("takeovers", "terms"):
