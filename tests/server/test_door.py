@@ -23,15 +23,19 @@ _HELLO = (
 )
 _TEXT = b"\x81\x81\0\0\0\0x"
 _PING = b"\x89\x04"
+_LEAVE = b"\x81\x85\0\0\0\0leave"
+_GOOD_BYE = b"\x88\x82\0\0\0\0\x03\xe8"
 _PING_OF_THEIRS = b"\x89\x80\0\0\0\0"
 
 
 async def _listen(scope: Any, receive: Any, send: Any) -> None:
-    """Take everything and say nothing."""
+    """Take everything and say nothing; whoever wants to leave is shown the door."""
     await receive()
     await send({"type": "websocket.accept"})
-    while (await receive())["type"] != "websocket.disconnect":
-        pass
+    while (told := await receive())["type"] != "websocket.disconnect":
+        if told.get("text") == "leave":
+            await send({"type": "websocket.close", "code": 1000})
+            return
 
 
 @pytest.fixture
@@ -144,3 +148,10 @@ async def test_many_requests_at_once_on_one_connection_are_refused(port: int) ->
     assert b"400 Bad Request" in answers
     assert answers.count(b"HTTP/1.1") <= door.MOST_PIPELINED + 2
     writer.close()
+
+
+async def test_whoever_is_cut_in_the_middle_of_a_flood_is_gone_soon(port: int) -> None:
+    """Their good-bye stands behind all that they have sent."""
+    async with line_to(port) as (reader, writer):
+        writer.write(_LEAVE + _TEXT * 30_000 + _GOOD_BYE)
+        assert (await reader.read())[-2:] == b"\x03\xe8", "closed by both sides, without a timeout"

@@ -276,7 +276,7 @@ class LiveDoor(WebSocketsSansIOProtocol):
         else:
             self.transport.pause_reading()
             self.read_paused = True
-        if self.queue.empty():
+        if self.queue.empty() or self.close_sent:
             self._read_on()
 
     def _read_on(self) -> None:
@@ -286,6 +286,12 @@ class LiveDoor(WebSocketsSansIOProtocol):
         elif self.read_paused and not self._unread:
             self.read_paused = False
             self.transport.resume_reading()
+
+    async def send(self, message: Any) -> None:
+        """Send something; whoever was told to go is heard out, as their good-bye is the last."""
+        await super().send(message)
+        if self.close_sent:
+            self._read_on()
 
     async def receive(self) -> Any:
         """The next message of the channel."""
