@@ -99,6 +99,28 @@ async def test_one_game_at_two_processes(pair: tuple[Server, Server]) -> None:
         assert '"level": "error"' not in server.logged()
 
 
+async def test_a_seat_is_taken_over_across_processes(pair: tuple[Server, Server]) -> None:
+    """Sent away at one process, asked for at the other, agreed to at both."""
+    one, two = pair
+    people, table_id, _ = await begin(pair, "three")
+    path = f"/api/tables/{table_id}"
+    host, guest = [await person.connect(table_id) for person in people]
+    told = await at(two, people[0]).put(f"{path}/seats/2", {"who": "free"})
+    assert await guest.ended() == 4000, "whichever process they were connected to"
+    newcomer = Person(one)
+    claim = (await newcomer.join(told, name="Dana"))["claims"][0]
+    line = await at(two, newcomer).connect(table_id, key=told["watch_key"])
+    assert line.view
+    assert (line.view["seat"], line.table["claims"][0]["mine"]) == (-1, True)
+    await host.holds(lambda: host.table["claims"])
+    answer = {"claim": claim["id"], "agree": True}
+    await at(two, people[0]).post(f"{path}/seats/2/claim", answer)
+    await line.holds(lambda: line.view and line.view["seat"] == 2)
+    await host.holds(lambda: [t["after"] for t in host.table["takeovers"]] == ["Dana"])
+    for each in (host, line):
+        await each.close()
+
+
 async def test_everybody_decides_at_once(pair: tuple[Server, Server]) -> None:
     """Where all decide together, processes collide all the time, and nobody is told off for it."""
     one, two = pair

@@ -280,6 +280,8 @@ class LiveDoor(WebSocketsSansIOProtocol):
             self._read_on()
 
     def _read_on(self) -> None:
+        if self.transport.is_closing():
+            return
         if self._unread and not self._reading:
             self._reading = True
             self.loop.call_soon(self._read)
