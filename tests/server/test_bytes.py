@@ -141,7 +141,8 @@ async def viewers(here: Here, people: list[Person], row: TableRow) -> list[tuple
 @pytest.mark.parametrize("game", NAMES)
 async def test_nothing_that_is_sent_depends_on_what_is_hidden(here: Here, game: str) -> None:
     secrets = {"house": "5e" * 32, "next_house": "e5" * 32, "added": ADDED}
-    people, row = await set_up(here, game, ["person"] * 3, **secrets)
+    clocks = {"clock": 3600, "options": {"minutes": 60} if game == "gap" else {}}
+    people, row = await set_up(here, game, ["person"] * 3, **secrets, **clocks)
     dice, compared = random.Random(game), 0
     watching = await viewers(here, people, row)
     async with lines_of(people, {"id": row.id}) as lines:

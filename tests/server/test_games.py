@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from rada.cli.main import run
+from rada.games import NAMES
 from rada.games.contract import NOBODY
 from tests.server.client import Json
 from tests.server.conftest import Someone
@@ -29,6 +30,23 @@ SETTINGS: list[tuple[str, int, Json]] = [
     ("three", 2, {}),
     ("three", 4, {}),
 ]
+
+
+@pytest.mark.parametrize("game", NAMES)
+async def test_a_whole_game_beside_bots(someone: Someone, server: Server, game: str) -> None:
+    """What bots do tells nobody more than the rules let them know."""
+    host, spectator = someone(), someone()
+    options = {"target": 15} if game == "gap" else {}
+    wish = {"players": 3, "bots": ["greedy", "hard"], "pace": "fast", "options": options}
+    table = await host.open(game, start=True, **wish)
+    async with (
+        host.live(table) as line,
+        spectator.live(table, key=table["watch_key"]) as watching,
+    ):
+        await play_out([line, watching], any_of(f"{game} beside bots"))
+        true = await truth(server, table["id"])
+        for each in (line, watching):
+            check_line(each, true)
 
 
 @pytest.mark.parametrize(("game", "players", "options"), SETTINGS)

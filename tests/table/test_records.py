@@ -306,6 +306,25 @@ def test_wrong_records_are_refused_with_the_reason(
     assert caught.value.told("cs")  # type: ignore[attr-defined]
 
 
+def test_stacks_of_three_are_as_the_documents_say() -> None:
+    """The first hand in ascending order, and then the order of drawing."""
+    record = record_of(THREE)
+    drawn: dict[int, list[int]] = {seat: [] for seat in range(3)}
+    table = rada.replay(record, upto=0)
+    held = [set(table.view(seat).hand) for seat in range(3)]  # type: ignore[attr-defined]
+    for move in record["moves"]:
+        seat = move["seat"]
+        table.play(move)
+        held[seat].discard(move["play"])
+        new = set(table.view(seat).hand) - held[seat]  # type: ignore[attr-defined]
+        drawn[seat] += sorted(new)
+        held[seat] |= new
+    for seat, stack in enumerate(record["deals"][0]["stacks"]):
+        assert stack[:8] == sorted(stack[:8])
+        assert stack[8:14] != sorted(stack[8:14]) or stack[14:] != sorted(stack[14:])
+        assert [sorted(stack[8:14]), sorted(stack[14:])] == [drawn[seat][:6], drawn[seat][6:]]
+
+
 @pytest.mark.parametrize("line", ["", "{", "[]", "7", "null", "{'a': 1}", "[" * 100_000])
 def test_broken_json(line: str) -> None:
     with pytest.raises(BrokenRecord, match="one JSON object"):
