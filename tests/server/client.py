@@ -214,6 +214,12 @@ class Line:
         """Say how gladly I would begin and return the answer."""
         return await self.answer({"type": "glad", "ticket": self.ticket(), "gladness": gladness})
 
+    def go_on_from(self, lost: "Line") -> None:
+        """Know what was known before a line was lost, as the page does: whoever has missed nothing
+        is not told again what they see and may do."""
+        if self.n == lost.n:
+            self.view, self.legal = lost.view, lost.legal
+
     async def close(self) -> None:
         """Hang up."""
         await self.socket.close()

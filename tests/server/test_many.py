@@ -179,6 +179,7 @@ async def test_killed_in_the_middle(pair: tuple[Server, Server]) -> None:
     await guest.ended()
     moved = await at(one, people[1]).connect(table_id, seen=guest.n, chat=0)
     assert moved.frames[0]["type"] == "table", "it goes on where it was"
+    moved.go_on_from(guest)
     if flying is not None:
         answer = await moved.answer(flying)
         assert (answer["type"], answer["n"]) == ("ack", flying["n"] + 1)

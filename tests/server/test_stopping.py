@@ -57,8 +57,9 @@ async def test_killed_in_the_middle_and_started_again(own_server: Server) -> Non
         await p.connect(table_id, seen=n, chat=1) for p, n in zip(people, seen[:2], strict=True)
     ]
     watched = await spectator.connect(table_id, key=watch_key, seen=seen[2], chat=1)
-    for line in (*again, watched):
-        assert line.frames[0]["type"] == "table", "it goes on where it was"
+    for old, new in zip((*lines, watching), (*again, watched), strict=True):
+        assert new.frames[0]["type"] == "table", "it goes on where it was"
+        new.go_on_from(old)
     moving = again[lines.index(mover)]
     answer = await moving.answer(flying)
     assert (answer["type"], answer["n"]) == ("ack", flying["n"] + 1)
