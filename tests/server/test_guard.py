@@ -137,11 +137,11 @@ async def test_a_form_of_another_site_changes_nothing(server: Server, method: st
 
 
 def test_only_our_own_names_are_known() -> None:
-    hosts = Hosts(["Rada.Example.org.", "other.example:8443"])
+    hosts = Hosts(["Rada.Example.org.", "other.example:8443", "https://third.example/x"])
     for name in (
         "localhost", "LOCALHOST:8000", "127.0.0.1:8000", "192.168.1.7", "[::1]:8000",
-        "[2001:db8::1]", "other.example", "rada.example.org", "rada.example.org.:443",
-        socket.gethostname(),
+        "[2001:db8::1]", "other.example", "third.example", "rada.example.org",
+        "rada.example.org.:443", socket.gethostname(),
         f"{socket.gethostname()}.local:80", None, "",
     ):  # fmt: skip
         assert hosts.know(name), name

@@ -1,12 +1,12 @@
 """``rada serve``: what is wrong is told in one sentence."""
 
-import re
 import socket
 from pathlib import Path
 
 import pytest
 
 from rada.cli.main import run
+from rada.server.owning import owned
 from rada.server.page import Page
 from tests.cli.conftest import one_sentence
 
@@ -34,10 +34,10 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, s
 def test_several_workers_need_another_database(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    for workers in (2, 0, -1):
+    for workers, reason in ((2, "SQLite"), (0, "at least one"), (-1, "at least one")):
         code, told = said(capsys, "--workers", workers, "--db", tmp_path / "x.db")
         assert code == 2
-        assert "SQLite" in told
+        assert reason in told
     code, told = said(capsys, "--workers", 2, "--lang", "cs")
     assert (code, "procesů" in told) == (2, True)
     assert not (tmp_path / "x.db").exists()
@@ -62,11 +62,25 @@ def test_a_bad_port(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     for port in (70_000, -1, 10**30):
         code, told = said(capsys, "--port", port, "--db", db)
         assert code in (1, 2)
-        assert re.search(str(port), told)
+        assert f"{port} is no port" in told
     assert said(capsys, "--port", "http", "--db", db)[0] == 2
     code, told = said(capsys, "--host", "no such host", "--port", 0, "--db", db)
-    assert "no such host" in told
+    assert "There is no address no such host" in told
     assert said(capsys, "--host", "192.0.2.1", "--port", 0, "--db", db)[0] in (1, 2)
+
+
+def test_a_file_of_tables_is_for_one_server(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Two would not hear of each other's moves."""
+    db = tmp_path / "x.db"
+    with owned(str(db)):
+        for given in (str(db), f"sqlite:///{db}"):
+            code, told = said(capsys, "--port", 0, "--db", given)
+            assert code == 2
+            assert "Another server already uses the tables" in told
+    with owned(str(db)):
+        pass
 
 
 def test_a_bad_database(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -25,6 +25,8 @@ _STARTS_WITHIN = 60
 """Seconds for which a worker that does not answer is waited for: a busy machine starts slowly, and
 one that is killed for it only has to start again."""
 
+_LAST_PORT = 65535
+
 _LAN_PROBE = ("192.0.2.1", 9)
 """An address for documentation: asking for the way to it sends nothing."""
 
@@ -48,14 +50,9 @@ def run_server(wish: Serving, language: str) -> int:
     startup.defer_numba()
     gc.disable()  # the imports make many objects and no garbage
     try:
-        import uvicorn
-        import uvicorn.supervisors
-
-        from rada.server.app import serving
-        from rada.server.door import Door, LiveDoor
-        from rada.server.logs import LEVELS, set_up
-        from rada.server.page import Page
-        from rada.server.stopping import Config
+        import rada.server.app  # noqa: F401 - all that is large
+        from rada.server.logs import LEVELS
+        from rada.server.owning import owned
         from rada.server.store import is_shared, prepare
     finally:
         gc.enable()
@@ -63,12 +60,30 @@ def run_server(wish: Serving, language: str) -> int:
 
     if wish.log_level not in LEVELS:
         raise UsageTrouble("level", given=wish.log_level, known=LEVELS)
-    if wish.workers != 1 and not (wish.db and is_shared(wish.db)):
-        raise ServingTrouble("workers")
     if wish.workers < 1:
         raise ServingTrouble("no-workers")
+    if wish.workers > 1 and not (wish.db and is_shared(wish.db)):
+        raise ServingTrouble("workers")
+    if not 0 <= wish.port <= _LAST_PORT:
+        raise ServingTrouble("port-number", port=str(wish.port), last=str(_LAST_PORT))
     database = wish.db or _own_database()
     asyncio.run(prepare(database))
+    alone = not is_shared(database)
+    with owned(database.removeprefix("sqlite:///")) if alone else contextlib.nullcontext():
+        return _serve(wish, language, database)
+
+
+def _serve(wish: Serving, language: str, database: str) -> int:
+    import uvicorn
+    import uvicorn.supervisors
+
+    from rada.errors import ServingTrouble
+    from rada.server.app import serving
+    from rada.server.door import Door, LiveDoor
+    from rada.server.logs import set_up
+    from rada.server.page import Page
+    from rada.server.stopping import Config
+
     page = Page()
     if not page.built:
         raise ServingTrouble("page")
@@ -121,8 +136,10 @@ def _listen(host: str, port: int) -> socket.socket:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             listening.bind((host, port))
             listening.listen(2048)
-        except (OSError, OverflowError) as trouble:
-            reason = getattr(trouble, "strerror", None) or str(trouble)
+        except socket.gaierror:
+            raise ServingTrouble("host", host=host) from None
+        except OSError as trouble:
+            reason = trouble.strerror or str(trouble)
             raise ServingTrouble("port", host=host, port=str(port), reason=reason) from None
         undo.pop_all()
     return listening

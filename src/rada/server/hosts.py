@@ -16,7 +16,8 @@ class Hosts:
     """Names that are ours."""
 
     def __init__(self, given: Iterable[str] = ()) -> None:
-        names = {_plain(_without_port(name)) for name in given}
+        # Somebody may give a whole address.
+        names = {_plain(_without_port(name.partition("://")[2] or name)) for name in given}
         machine = _plain(socket.gethostname())
         self._any = ANY in names
         self._names = names | {"localhost", machine, f"{machine}.local"}
@@ -32,7 +33,7 @@ class Hosts:
 def _without_port(header: str) -> str:
     if header.startswith("["):
         return header[1:].partition("]")[0]
-    return header.partition(":")[0]
+    return header.partition(":")[0].partition("/")[0]
 
 
 def _plain(name: str) -> str:

@@ -575,7 +575,7 @@ play-winners = { $mine ->
     }
   }
 play-seed = Semínko: { $seed }
-play-commitment = Závazek (SHA-256 semínka): { $hash }
+play-commitment = Závazek (SHA-256 semínka a ujednání): { $hash }
 play-recorded = Záznam je v souboru { $path }.
 play-saved = Hra je uložena. Pokračovat: rada play --resume { $path }
 play-learnt = Tento tah nelze vzít zpět: od té doby vidíte něco nového.
@@ -878,12 +878,15 @@ server-database-password = Databáze { $given } nás nepustila dovnitř; zkontro
 server-database-missing = Databáze { $given } na tom serveru není; nejdřív ji vytvořte.
 server-database-rights = Databáze { $given } nám nedovoluje vytvářet a měnit tabulky; dejte na to jejímu uživateli právo.
 server-database-foreign = Databáze { $given } patří jinému programu; dejte Řadě vlastní.
+server-database-taken = Stoly v { $given } už používá jiný server; zastavte ho, nebo tomuto dejte jiný soubor pomocí --db.
 server-database-newer = Databázi { $given } vytvořila novější verze Řady, nebo jiný program; aktualizujte Řadu, nebo zadejte jinou databázi.
 server-database-driver = Pro { $given } chybí knihovna pro PostgreSQL: pip install "rada[postgres]".
 server-start-workers = Více procesů potřebuje databázi, která mezi nimi přenáší zprávy; SQLite to neumí, nechte --workers na 1, nebo zadejte databázi PostgreSQL.
 server-start-no-workers = Musí být aspoň jeden proces.
 server-start-page = Stránka není sestavená; spusťte make play, nebo npm run build ve složce web/.
 server-start-folder = Složku pro stoly { $folder } nejde vytvořit: { $reason }. Určete pomocí --db, kam je ukládat.
+server-start-port-number = { $port } není číslo portu; porty jdou od 0 do { $last }.
+server-start-host = Adresa { $host }, na které má server poslouchat, neexistuje; zvolte jinou pomocí --host.
 server-start-port = Port { $port } na { $host } nejde použít: { $reason }. Zvolte jiný pomocí --port.
 usage-level = Podrobnost protokolu musí být jedna z { $known }, ne „{ $given }“.
 serve-here = Řada je na { $address }

@@ -550,7 +550,7 @@ play-winners = { $mine ->
     }
   }
 play-seed = Seed: { $seed }
-play-commitment = Commitment (SHA-256 of the seed): { $hash }
+play-commitment = Commitment (SHA-256 of the seed and the terms): { $hash }
 play-recorded = The record is in { $path }.
 play-saved = The game is saved. Go on with: rada play --resume { $path }
 play-learnt = That move cannot be taken back: you have seen something new since.
@@ -832,12 +832,15 @@ server-database-password = The database { $given } does not let us in; check the
 server-database-missing = There is no database { $given } on that server; create it first.
 server-database-rights = The database { $given } does not let us create or change its tables; give its user the right to.
 server-database-foreign = The database { $given } belongs to another program; give Řada one of its own.
+server-database-taken = Another server already uses the tables in { $given }; stop that one, or give this one another file with --db.
 server-database-newer = The database { $given } was made by a newer version of Řada, or by another program; update Řada, or give it another one.
 server-database-driver = For { $given } the library for PostgreSQL is missing: pip install "rada[postgres]".
 server-start-workers = Several workers need a database that can carry notices between them; SQLite cannot, so leave --workers at 1, or give a database of PostgreSQL.
 server-start-no-workers = There must be at least one worker.
 server-start-page = The page has not been built; run make play, or npm run build in web/.
 server-start-folder = The folder for the tables, { $folder }, cannot be made: { $reason }. Say with --db where to keep them.
+server-start-port-number = { $port } is no port; ports go from 0 to { $last }.
+server-start-host = There is no address { $host } to listen at; choose another one with --host.
 server-start-port = Port { $port } of { $host } cannot be used: { $reason }. Choose another one with --port.
 usage-level = The log level must be one of { $known }, not “{ $given }”.
 serve-here = Řada is at { $address }
