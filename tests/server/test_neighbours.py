@@ -75,7 +75,8 @@ async def test_one_thought_for_each_move(houses: Houses, monkeypatch: pytest.Mon
     assert [room.playing.moves for room in rooms] == [[move.entry for move in moves]] * 3
     thoughts = [thinkers.thoughts for _, thinkers in houses]
     assert sum(thoughts) == len(moves) > 10
-    assert max(thoughts) == len(moves), "who began goes on"
+    # Each may have made a move before it heard that another one leads; then that one goes on.
+    assert max(thoughts) > len(moves) - len(houses), "who leads goes on"
 
 
 async def test_a_clock_runs_out_once(houses: Houses, monkeypatch: pytest.MonkeyPatch) -> None:
