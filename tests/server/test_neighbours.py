@@ -9,6 +9,7 @@ import pytest
 from rada.bots.bots import QUICKEST, bot_of, luck_of, move_of
 from rada.games.contract import Actions, Game, State
 from rada.server import driver, neighbours, seating
+from rada.server import room as room_module
 from rada.server.house import House
 from rada.server.identity import hash_of
 from rada.server.room import Room
@@ -69,14 +70,27 @@ async def until(true: Any, within: float = 240.0) -> None:
 
 async def test_one_thought_for_each_move(houses: Houses, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(driver, "STANDBY", 120.0)  # however slow this machine is just now
+    monkeypatch.setattr(room_module, "RECENTLY", 120.0)
     rooms = await rooms_of(houses, ["greedy"] * 3, options={"target": 20})
     await until(lambda: all(room.status == "over" for room in rooms))
     moves = await houses[0][0].store.moves_of(rooms[0].row.id)
     assert [room.playing.moves for room in rooms] == [[move.entry for move in moves]] * 3
     thoughts = [thinkers.thoughts for _, thinkers in houses]
     assert sum(thoughts) == len(moves) > 10
-    # Each may have made a move before it heard that another one leads; then that one goes on.
-    assert max(thoughts) > len(moves) - len(houses), "who leads goes on"
+    assert max(thoughts) == len(moves), "who began goes on"
+
+
+async def test_whoever_opens_a_table_leaves_it_to_the_process_that_is_at_it(
+    houses: Houses, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = a_row("gap", ["greedy"] * 3, [], options={"target": 20})
+    await houses[0][0].store.create(row)
+    leading = await houses[0][0].room(row.id)
+    await until(lambda: leading.n > 3)
+    monkeypatch.setattr(room_module, "RECENTLY", 120.0)
+    assert (await houses[1][0].room(row.id)).led_elsewhere
+    monkeypatch.setattr(room_module, "RECENTLY", -120.0)  # as if that had been long ago
+    assert not (await Room.open(houses[2][0].store, row)).led_elsewhere
 
 
 async def test_a_clock_runs_out_once(houses: Houses, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,7 +163,10 @@ def bus_task(house: House) -> "asyncio.Task[None]":
     return task
 
 
-async def test_news_between_the_last_look_and_the_first_watcher_are_heard(houses: Houses) -> None:
+@pytest.mark.parametrize("busy", [False, True])
+async def test_news_between_the_last_look_and_the_first_watcher_are_heard(
+    houses: Houses, busy: bool
+) -> None:
     """A table that is led elsewhere lets news pass while nobody watches; then somebody comes."""
     row = a_row("gap", ["person", "person"], ["a", "b"], starter=0)
     near, far = houses[0][0], houses[1][0]
@@ -163,6 +180,8 @@ async def test_news_between_the_last_look_and_the_first_watcher_are_heard(houses
         far.store.newest = newest  # type: ignore[method-assign]
         await led.play(0, 0, "a ticket", led.legal(0)[0]["move"])
         await until(lambda: resting.resting)
+        if busy:  # what it was at when the news came is done now
+            resting.arrange()
         return found
 
     far.store.newest = newest_before_a_move  # type: ignore[method-assign]

@@ -258,6 +258,24 @@ async def test_one_turn_at_a_time(cluster: Cluster) -> None:
         await store.close()
 
 
+async def test_whoever_cannot_listen_tries_again_whatever_went_wrong(cluster: Cluster) -> None:
+    store, tries = await Store.open(cluster.fresh()), 0
+
+    async def connect() -> Any:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise asyncpg.InternalClientError("got a last word in the middle of another one")
+        return await inside(store).connect()
+
+    bus, missed = PostgresBus(connect, "somebody"), asyncio.Event()
+    await bus.start(lambda notice: None, missed.set)
+    async with asyncio.timeout(240):
+        await missed.wait()
+    await bus.close()
+    await store.close()
+
+
 async def test_whoever_is_cut_short_asking_for_a_turn_holds_up_nobody(cluster: Cluster) -> None:
     address = cluster.fresh()
     one, two = [await Store.open(address) for _ in range(2)]

@@ -45,7 +45,9 @@ class Driver:
         self._signalled_at = -1
         self._closed = False
         self.resting = False
-        """Whether the table is left to another process, and its news are let pass."""
+        """Whether the table is left to another process."""
+        self.let_news_pass = False
+        """Whether the room may be behind: news came while the table was left to another process."""
         self._held = 0.0
         room.on_change = self.arrange
 
@@ -70,11 +72,12 @@ class Driver:
 
     def rest(self) -> None:
         """Leave the table to another process until somebody comes here again."""
-        self.resting = True
+        self.resting = self.let_news_pass = True
         self._stop_timer()
 
     def wake(self) -> None:
-        """Look after the table again."""
+        """Look after the table again; whoever wakes it has the room look for the news."""
+        self.let_news_pass = False
         if self.resting:
             self.arrange()
 

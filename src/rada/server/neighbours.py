@@ -56,7 +56,7 @@ class Neighbours:
 
     def _greet(self, table_id: str, driver: Driver) -> None:
         """Somebody watches: news that were let pass while nobody did are looked for now."""
-        if driver.resting:
+        if driver.let_news_pass:
             driver.wake()
             self._look_at(table_id)
 
@@ -112,11 +112,8 @@ class Neighbours:
             try:
                 await kept[0].look(lambda: self._behind.pop(table_id, None))
                 return
-            except RadaError as trouble:  # the database does not answer
-                facts = {"table": table_id, "trouble": type(trouble).__name__}
-                _log.warning("cannot catch up", extra={"facts": facts})
-            except Exception:
-                _log.exception("cannot catch up", extra={"facts": {"table": table_id}})
+            except Exception as trouble:
+                _complain(trouble, table=table_id)
             await asyncio.sleep(_AGAIN_AFTER)
             kept = self._rooms.get(table_id)
         self._behind.pop(table_id, None)
@@ -135,7 +132,8 @@ class Neighbours:
             try:
                 newest = await self._store.newest(list(self._rooms))
                 break
-            except RadaError:
+            except Exception as trouble:
+                _complain(trouble)
                 await asyncio.sleep(_AGAIN_AFTER)
         for table_id, far in newest.items():
             kept = self._rooms.get(table_id)
@@ -146,6 +144,18 @@ class Neighbours:
         task = asyncio.get_running_loop().create_task(what)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _complain(trouble: Exception, **where: str) -> None:
+    """Note why the news could not be had: the database does not answer, or nobody foresaw it."""
+    foreseen = isinstance(trouble, RadaError)
+    facts = {**where, "trouble": type(trouble).__name__}
+    _log.log(
+        logging.WARNING if foreseen else logging.ERROR,
+        "cannot catch up",
+        extra={"facts": facts},
+        exc_info=None if foreseen else trouble,
+    )
 
 
 def _news(room: Room, notice: Notice) -> Newest:

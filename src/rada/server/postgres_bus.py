@@ -76,7 +76,9 @@ class PostgresBus:
                 async with self._connection() as broken:
                     pause = _AGAIN_AFTER[0]
                     await self._live(broken)
-            except _LOST as trouble:
+            except (
+                Exception
+            ) as trouble:  # of whatever kind: who gives up listening is deaf for good
                 facts = {"trouble": type(trouble).__name__}
                 _log.warning("no connection to the other processes", extra={"facts": facts})
             await asyncio.sleep(pause)
@@ -177,7 +179,9 @@ class PostgresBus:
                 raise ConnectionResetError
             try:
                 return await line.fetchval(question, *given)
-            except asyncpg.InternalClientError:  # its last word has come, its end not yet
+            except (TimeoutError, asyncpg.InternalClientError):
+                # Whether it was done is not known; a turn that is held is lost with the line. Or
+                # its last word has come, its end not yet.
                 line.terminate()
                 raise ConnectionResetError from None
 

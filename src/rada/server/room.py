@@ -33,6 +33,9 @@ REFEREE = NOBODY
 TRIES = 5
 """How often something is tried again that another process was quicker with."""
 
+RECENTLY = 5.0
+"""Seconds since its last move without a person in which a process is taken to lead a table."""
+
 Change = Callable[[TableRow], TableRow]
 
 _YIELD_EVERY = 50
@@ -87,8 +90,10 @@ class Room:
                 await asyncio.sleep(0)
         if not self.store.shared:
             self._clocks.start_anew()
-        else:  # others were at it
+        else:  # others were at it, and one of them may be still
             self._spare_the_lapsed()
+            lately = self.now() - RECENTLY
+            self.led_elsewhere = any(not each.ticket and each.at > lately for each in moves[-1:])
 
     def _spare_the_lapsed(self) -> None:
         if self.row.clock is not None:

@@ -6,6 +6,7 @@ gather, so that many tables share the cost of making sure.
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
@@ -26,6 +27,7 @@ __all__ = ["ChatRow", "Collision", "MoveRow", "SeatRow", "Store", "TableRow", "p
 _BATCH = 512
 _AT_ONCE = 500
 """Tables that are looked for in one query."""
+_log = logging.getLogger("rada.store")
 
 
 @dataclass(frozen=True)
@@ -296,7 +298,11 @@ class Store:
         """Write what is waiting, all of it together, until nothing is waiting any more."""
         while self._waiting:
             batch, self._waiting = self._waiting[:_BATCH], self._waiting[_BATCH:]
-            outcome = await self.database.write([row for row, _ in batch])
+            try:
+                outcome = await self.database.write([row for row, _ in batch])
+            except Exception:  # nobody foresaw it: whoever waits must hear something
+                _log.exception("cannot write")
+                outcome = [NotWritten() for _ in batch]
             for (_, written), trouble in zip(batch, outcome, strict=True):
                 if written.done():
                     continue

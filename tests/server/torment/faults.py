@@ -108,15 +108,19 @@ class Tormentor:
             await asyncio.sleep(self._dice.expovariate(1 / pace.pause))
             while moves() < due and time.monotonic() - begun < pace.patience:
                 await asyncio.sleep(0.02)
-            if not deck:  # a round has every fault as often as its weight says, in any order
-                deck = [kind for kind, times in pace.weights.items() for _ in range(times)]
-                self._dice.shuffle(deck)
+            deck = deck or self._round(pace)
             kind = deck.pop()
             if self._how[kind]():
                 self._field.counts[kind] += 1
-            else:  # nobody is there whom it could meet: later in this round
-                deck.insert(0, kind)
+            else:  # nobody is there whom it could meet: later in this round, or in the next one
+                deck = [kind, *(deck or self._round(pace))]
         await self.relent()
+
+    def _round(self, pace: Pace) -> list[str]:
+        """Every fault as often as its weight says, in any order."""
+        deck = [kind for kind, times in pace.weights.items() for _ in range(times)]
+        self._dice.shuffle(deck)
+        return deck
 
     async def relent(self) -> None:
         """Wait for what lasts, and set the clocks right."""

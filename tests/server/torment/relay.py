@@ -1,6 +1,7 @@
 """A wire between two programs that can be cut, slowed down and put back."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any, cast
 
@@ -51,6 +52,7 @@ class _End(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self._early: list[bytes] = []
         self._last = 0.0
+        self._late: deque[bytes] = deque()
         self._dialling: asyncio.Task[None] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -75,10 +77,11 @@ class _End(asyncio.Protocol):
         now = loop.time()
         at = max(now + self._relay.lag, self._last)  # what came first goes first
         self._last = at
-        if at <= now:
+        if at <= now and not self._late:
             peer.write(data)
-        else:
-            loop.call_at(at, peer.write, data)
+        else:  # a loop keeps no order among those who are due at the same time
+            self._late.append(data)
+            loop.call_at(at, lambda: peer.write(self._late.popleft()))
 
     def write(self, data: bytes) -> None:
         """Send something, or keep it until there is a connection."""
