@@ -177,7 +177,7 @@ async def test_worlds_differ_in_what_is_hidden(here: Here) -> None:
 
 
 def pile_in_welcome(subscribers: Subscribers, connection: Connection) -> str:
-    state = subscribers._live_table.playing.state
+    state = subscribers._session.playing.state
     return WELCOME(subscribers, connection)[:-1] + f',"next":{hash(state.tobytes()) % 1000}}}'
 
 

@@ -23,7 +23,6 @@ from rada.server.tables import archive, seating
 from rada.server.tables.live_table import Change, LiveTable
 from rada.server.tables.registry import USUAL_COMPANY
 from rada.server.tables.subscribers import said
-from rada.server.tables.table_view import table_seen
 from rada.words import say
 
 TROUBLES: dict[int | str, dict[str, Any]] = {
@@ -104,9 +103,7 @@ async def open_table(
     request.app.state.limiter.tables.take(caller.address)
     token = await caller.known(response, registry.store)
     live_table = await registry.open_table(wanted, token, caller.lang)
-    return models.Seated(
-        table=table_seen(live_table, replace(caller, token=token).hash), token=token
-    )
+    return models.Seated(table=live_table.seen_by(replace(caller, token=token).hash), token=token)
 
 
 @router.post("/token")
@@ -164,7 +161,7 @@ async def look(live_table: InTable, caller: Calling, key: str | None = None) -> 
     eyes = NOBODY if seat is None else seat
     sees = seat is not None or open_to_all
     return models.TableLook(
-        table=table_seen(live_table, caller.hash),
+        table=live_table.seen_by(caller.hash),
         n=live_table.n,
         view=live_table.view(eyes) if sees else None,  # type: ignore[arg-type]
         legal=[models.LegalMove.model_validate(each) for each in live_table.legal(eyes)],
@@ -189,7 +186,7 @@ async def join(
             return seating.join(row, wanted.seat, name, own, caller.lang, added, live_table.n)
 
         await live_table.change(sit)
-    return models.Seated(table=table_seen(live_table, own), token=token)
+    return models.Seated(table=live_table.seen_by(own), token=token)
 
 
 @router.post("/tables/{table_id}/start")
@@ -204,7 +201,7 @@ async def start(
         return seating.start(row, time.time())
 
     await _change_as_host(live_table, caller, begin)
-    return table_seen(live_table, caller.hash)
+    return live_table.seen_by(caller.hash)
 
 
 async def _change_as_host(live_table: LiveTable, caller: Caller, how: Change) -> None:
@@ -223,7 +220,7 @@ async def add(wanted: models.Addition, live_table: InTable, caller: Calling) -> 
     me = caller.seat_in(live_table)
     if not live_table.row.seats[me].random:
         await live_table.change(lambda row: seating.add(row, caller.hash, wanted))
-    return table_seen(live_table, caller.hash)
+    return live_table.seen_by(caller.hash)
 
 
 @router.put("/tables/{table_id}/seats/{seat}")
@@ -238,7 +235,7 @@ async def change_seat(
         return seating.wish(row, seat, wanted, caller.lang)
 
     await _change_as_host(live_table, caller, change)
-    return table_seen(live_table, caller.hash)
+    return live_table.seen_by(caller.hash)
 
 
 def _check_deputy(live_table: LiveTable, seat: int, wanted: models.SeatWish) -> None:
@@ -265,14 +262,14 @@ async def answer_claim(
     await live_table.change(
         lambda row: seating.answer_claim(row, seat, caller.hash, wanted, live_table.n)
     )
-    return table_seen(live_table, caller.hash)
+    return live_table.seen_by(caller.hash)
 
 
 @router.post("/tables/{table_id}/swap")
 async def swap(wanted: models.Swap, live_table: InTable, caller: Calling) -> models.TableSeen:
     """Let two seats change places before the game."""
     await _change_as_host(live_table, caller, lambda row: seating.swap(row, wanted))
-    return table_seen(live_table, caller.hash)
+    return live_table.seen_by(caller.hash)
 
 
 @router.post("/tables/{table_id}/keys")
@@ -283,7 +280,7 @@ async def new_keys(live_table: InTable, caller: Calling) -> models.TableSeen:
     live_table.subscribers.dismiss(
         lambda one: one.seat == NOBODY and not same(one.token_hash, host)
     )
-    return table_seen(live_table, caller.hash)
+    return live_table.seen_by(caller.hash)
 
 
 @router.put("/tables/{table_id}/pace")
@@ -291,7 +288,7 @@ async def pace(wanted: models.PaceWish, live_table: InTable, caller: Calling) ->
     """Make the bots of a table quick or unhurried."""
     caller.seat_in(live_table)
     await live_table.change(lambda row: replace(row, pace=wanted.pace))
-    return table_seen(live_table, caller.hash)
+    return live_table.seen_by(caller.hash)
 
 
 @router.post("/tables/{table_id}/leave")
@@ -299,7 +296,7 @@ async def leave(live_table: InTable, caller: Calling) -> models.TableSeen:
     """Leave a table; in a running game a bot stands in."""
     caller.seat_in(live_table)
     await live_table.change(lambda row: seating.leave(row, caller.hash))
-    return table_seen(live_table, caller.hash)
+    return live_table.seen_by(caller.hash)
 
 
 @router.put("/tables/{table_id}/put-away")
@@ -309,7 +306,7 @@ async def put_away(
     """Take a game against bots off the list of my games, or put it back; nothing else changes."""
     caller.seat_in(live_table)
     await live_table.change(lambda row: seating.put_away(row, caller.hash, wanted.put_away))
-    return table_seen(live_table, caller.hash)
+    return live_table.seen_by(caller.hash)
 
 
 @router.post("/tables/{table_id}/return")
@@ -317,7 +314,7 @@ async def come_back(live_table: InTable, caller: Calling) -> models.TableSeen:
     """Take my seat back from the bot that stood in."""
     caller.seat_in(live_table)
     await live_table.change(lambda row: seating.come_back(row, caller.hash))
-    return table_seen(live_table, caller.hash)
+    return live_table.seen_by(caller.hash)
 
 
 @router.post("/tables/{table_id}/rematch", status_code=201)
@@ -330,7 +327,7 @@ async def rematch(
     if again.row.seats[caller.seat_in(again)].away:
         await again.change(lambda row: seating.come_back(row, caller.hash))
     token = await caller.known(response, registry.store)
-    return models.Seated(table=table_seen(again, caller.hash), token=token)
+    return models.Seated(table=again.seen_by(caller.hash), token=token)
 
 
 # The game
@@ -409,7 +406,7 @@ async def check(
 ) -> finished_games.Checked:
     """Check a finished game: every move, the result, and the seed against every deal."""
     wrong = await registry.archive.wrong(live_table)
-    record, table = archive.record_of(live_table), table_seen(live_table, None)
+    record, table = archive.record_of(live_table), live_table.seen_by(None)
     right = "verify-committed" if table.terms is not None else "verify-seed-committed"
     return finished_games.Checked(
         right=wrong is None,
@@ -428,7 +425,7 @@ async def check(
 async def replay(live_table: InTable, caller: Calling, registry: InRegistry) -> Response:
     """A finished game, move by move, with all hands open."""
     steps = await registry.archive.replay(live_table)
-    table = table_seen(live_table, caller.hash).model_dump_json().encode()
+    table = live_table.seen_by(caller.hash).model_dump_json().encode()
     result = to_json(live_table.playing.result)
     body = b'{"table":%s,"result":%s,"steps":%s}' % (table, result, steps)
     return Response(body, media_type="application/json")

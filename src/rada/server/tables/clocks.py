@@ -19,10 +19,10 @@ class Clocks:
     that is set anew, or the machine has slept, everybody's time goes on from where it was, and
     ``on_set`` is called soon."""
 
-    __slots__ = ("_ahead", "_graced", "_on_set", "_set_by", "_since")
+    __slots__ = ("_ahead", "_graced", "_set_by", "_since", "on_set")
 
-    def __init__(self, on_set: Callable[[], None]) -> None:
-        self._on_set = on_set
+    def __init__(self) -> None:
+        self.on_set: Callable[[], None] = lambda: None
         self._since: dict[int, float] = {}
         self._ahead = _ahead()
         self._set_by = 0.0
@@ -51,7 +51,7 @@ class Clocks:
             self._ahead += step
             self._set_by += step
             self._since = {seat: at + step for seat, at in self._since.items()}
-            asyncio.get_running_loop().call_soon(self._on_set)
+            asyncio.get_running_loop().call_soon(self.on_set)
 
     def note(self, awaited: Iterable[int], at: float, mover: int | None = None) -> None:
         """Note who is awaited after a move: its mover anew, the others for longer already."""

@@ -5,7 +5,6 @@ import json
 import time
 import weakref
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from rada.games.contract import NOBODY
 from rada.server.errors import TooMuch
@@ -13,10 +12,8 @@ from rada.server.identity import same
 from rada.server.schemas import frames, models
 from rada.server.storage.store import ChatRow, TableRow
 from rada.server.tables.connection import Connection
+from rada.server.tables.session import Session
 from rada.server.tables.table_view import table_seen
-
-if TYPE_CHECKING:
-    from rada.server.tables.live_table import LiveTable
 
 RESUMABLE = 40
 """Moves that a connection may have missed and still be told one by one."""
@@ -44,9 +41,9 @@ _HOST = 1 << 16
 class Subscribers:
     """The subscribers of one live table."""
 
-    def __init__(self, live_table: "LiveTable") -> None:
-        self._live_table: LiveTable = weakref.proxy(
-            live_table
+    def __init__(self, session: Session) -> None:
+        self._session: Session = weakref.proxy(
+            session
         )  # no circle: a live table is gone as soon as it is let go
         self.connections: set[Connection] = set()
         self._host_left = time.monotonic()
@@ -68,13 +65,23 @@ class Subscribers:
         """The seats whose people are there, whichever process they are connected to."""
         there = self.here
         for who in self._elsewhere.values():
-            there |= {seat for seat in range(self._live_table.row.players) if who >> seat & 1}
+            there |= {seat for seat in range(self._session.row.players) if who >> seat & 1}
         return there
 
     @property
     def host_is_gone(self) -> bool:
         """Whether the host has been away for too long."""
         return time.monotonic() - self._host_left > HOST_MAY_BE_GONE
+
+    def is_host(self, token_hash: str | None) -> bool:
+        """Whether somebody may do what a host may."""
+        if same(self._session.row.host, token_hash):
+            return True
+        return self.host_is_gone and self._session.seat_of(token_hash) is not None
+
+    def table_seen_by(self, token_hash: str | None) -> models.TableSeen:
+        """The table as somebody sees it who asks."""
+        return table_seen(self._session, token_hash, self.seats, self.is_host(token_hash))
 
     def close(self) -> None:
         """Wait for nobody any more."""
@@ -93,18 +100,18 @@ class Subscribers:
 
         Raises ``TooMuch``, with nothing sent, where there is no room for another spectator.
         """
-        live_table = self._live_table
+        session = self._session
         connection.seat = self._eyes_of(connection)
         before = self.seats
         self._make_room(connection)
-        missed = live_table.n - seen if seen else -1  # at 0 the deal may be missing
-        if live_table.table is None or not 0 <= missed <= RESUMABLE:
+        missed = session.n - seen if seen else -1  # at 0 the deal may be missing
+        if session.table is None or not 0 <= missed <= RESUMABLE:
             connection.push(self.welcome(connection))
         else:
             connection.push(self._table_frame(connection))
-            for number in range(live_table.n - missed + 1, live_table.n + 1):
+            for number in range(session.n - missed + 1, session.n + 1):
                 connection.push(self._moved(connection.seat, number))
-            for line in live_table.chat:
+            for line in session.chat:
                 if line.n > (chat or 0):
                     connection.push(_chat_frame(line))
         self.connections.add(connection)
@@ -117,7 +124,7 @@ class Subscribers:
         """A person has few connections: the oldest goes. Strangers never push anybody out."""
         own = [other for other in self.connections if same(other.token_hash, connection.token_hash)]
         own.sort(key=lambda other: other.since)
-        host = same(connection.token_hash, self._live_table.row.host)
+        host = same(connection.token_hash, self._session.row.host)
         spectators = sum(other.seat == NOBODY for other in self.connections)
         full = connection.seat == NOBODY and not host and spectators >= MOST_SPECTATORS
         if full and not own:
@@ -144,7 +151,7 @@ class Subscribers:
 
     def _note_host(self) -> None:
         """Remember when the host left, and let everybody know when they are gone for too long."""
-        host = self._live_table.row.host
+        host = self._session.row.host
         here = any(same(connection.token_hash, host) for connection in self.connections)
         there = here or any(who & _HOST for who in self._elsewhere.values())
         self.announce()
@@ -161,7 +168,7 @@ class Subscribers:
 
     def announce(self, again: bool = False) -> None:
         """Let other processes know who is connected to this one, if that is new or asked for."""
-        host = self._live_table.row.host
+        host = self._session.row.host
         who = 0
         for connection in self.connections:
             who |= 1 << connection.seat if connection.seat != NOBODY else 0
@@ -186,10 +193,10 @@ class Subscribers:
         return {
             connection: (
                 seat,
-                seat != NOBODY and live_table.by_bot(seat) is None,
-                live_table.movers(seat),
+                seat != NOBODY and session.by_bot(seat) is None,
+                session.movers(seat),
             )
-            for live_table in (self._live_table,)
+            for session in (self._session,)
             for connection in self.connections
             for seat in (connection.seat,)
         }
@@ -201,12 +208,12 @@ class Subscribers:
             connection.seat = self._eyes_of(connection)
         self.announce()
         for connection, stance in self.stances().items():
-            if self._live_table.table is not None and stance != stances.get(connection):
+            if self._session.table is not None and stance != stances.get(connection):
                 connection.push(self.welcome(connection))
 
     def _dismiss_strangers(self, before: TableRow) -> None:
         """Cut those whose token or key is worth nothing any more, at whichever process that was."""
-        row = self._live_table.row
+        row = self._session.row
         host = row.host
         if row.watch_key != before.watch_key:
             self.dismiss(lambda one: one.seat == NOBODY and not same(one.token_hash, host))
@@ -216,75 +223,73 @@ class Subscribers:
             if not same(old.token_hash, new.token_hash)
         ]
         for gone in [before.host, *left]:
-            if gone and self._live_table.seat_of(gone) is None and not same(gone, host):
+            if gone and self._session.seat_of(gone) is None and not same(gone, host):
                 self.dismiss(lambda one, gone=gone: same(one.token_hash, gone))  # type: ignore[misc]
 
     def _eyes_of(self, connection: Connection) -> int:
-        seat = self._live_table.seat_of(connection.token_hash)
+        seat = self._session.seat_of(connection.token_hash)
         return NOBODY if seat is None else seat
 
     # Frames
 
     def welcome(self, connection: Connection) -> str:
         """The first frame of a connection."""
-        live_table = self._live_table
+        session = self._session
         frame = frames.Welcome(
-            table=table_seen(live_table, connection.token_hash),
-            n=live_table.n,
+            table=self.table_seen_by(connection.token_hash),
+            n=session.n,
             view=None,
             legal=[],
             log=self._log(connection.seat),
-            chat=[said(line) for line in live_table.chat],
-            due=live_table.due(connection.seat),
-            ends=live_table.ends,
-            now=live_table.now(),
+            chat=[said(line) for line in session.chat],
+            due=session.due(connection.seat),
+            ends=session.ends,
+            now=session.now(),
         )
-        view = (
-            "null" if live_table.table is None else live_table.view_cache.view_json(connection.seat)
-        )
-        seen = f'"view":{view},"legal":{live_table.legal_json(connection.seat)}'
+        view = "null" if session.table is None else session.view_cache.view_json(connection.seat)
+        seen = f'"view":{view},"legal":{session.legal_json(connection.seat)}'
         return frame.model_dump_json().replace('"view":null,"legal":[]', seen, 1)
 
     def _log(self, seat: int) -> list[models.Told]:
-        live_table = self._live_table
-        if live_table.table is None:
+        session = self._session
+        if session.table is None:
             return []
-        first = max(0, live_table.n - RESUMABLE + 1)
+        first = max(0, session.n - RESUMABLE + 1)
         told = [
-            models.Told(n=number, events=live_table.view_cache.events_at(seat, number))
-            for number in range(first, live_table.n + 1)
+            models.Told(n=number, events=session.view_cache.events_at(seat, number))
+            for number in range(first, session.n + 1)
         ]
         return [each for each in told if each.events]
 
     def _moved(self, seat: int, number: int) -> str:
         """The frame about one move, as a seat saw it."""
-        live_table, view_cache = self._live_table, self._live_table.view_cache
-        if number == live_table.n:
+        session, view_cache = self._session, self._session.view_cache
+        if number == session.n:
             events, view = view_cache.events_json(seat), view_cache.view_json(seat)
-            legal = live_table.legal_json(seat)
+            legal = session.legal_json(seat)
         else:
             events, view = (
                 view_cache.events_json_at(seat, number),
                 view_cache.view_json_at(seat, number),
             )
             legal = "[]"
-        due = "null" if live_table.row.clock is None else json.dumps(live_table.due(seat))
+        due = "null" if session.row.clock is None else json.dumps(session.due(seat))
         return (
             f'{{"type":"moved","n":{number},"events":{events},"view":{view},"legal":{legal},'
-            f'"due":{due},"now":{live_table.now()}}}'
+            f'"due":{due},"now":{session.now()}}}'
         )
 
     def _table_frame(self, connection: Connection) -> str:
-        table = table_seen(self._live_table, connection.token_hash)
-        return frames.TableChanged(table=table, now=self._live_table.now()).model_dump_json()
+        table = self.table_seen_by(connection.token_hash)
+        return frames.TableChanged(table=table, now=self._session.now()).model_dump_json()
 
     # Telling
 
     def tell_table(self) -> None:
         """Send everybody the table as they see it; most of those without a seat see the same."""
         alike: str | None = None
-        seats = self._live_table.row.seats
-        known = {self._live_table.row.host, *(seat.claim_hash for seat in seats if seat.claim_hash)}
+        seats = self._session.row.seats
+        known = {self._session.row.host, *(seat.claim_hash for seat in seats if seat.claim_hash)}
         for connection in self.connections:
             if connection.seat != NOBODY or connection.token_hash in known:
                 connection.push(self._table_frame(connection))
@@ -297,7 +302,7 @@ class Subscribers:
         frames: dict[int, str] = {}
         for connection in self.connections:
             if connection.seat not in frames:
-                frames[connection.seat] = self._moved(connection.seat, self._live_table.n)
+                frames[connection.seat] = self._moved(connection.seat, self._session.n)
             connection.push(frames[connection.seat])
 
     def tell_everything(self) -> None:

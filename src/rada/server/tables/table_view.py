@@ -1,37 +1,35 @@
 """A table as somebody sees it who asks."""
 
-from typing import TYPE_CHECKING
-
 from rada.games.contract import Entry
 from rada.server.identity import same
 from rada.server.schemas import models
 from rada.server.storage.store import SeatRow, TableRow
 from rada.server.tables import seating
+from rada.server.tables.session import Session
 from rada.table.seeds import commitment_of, read_seed
 
-if TYPE_CHECKING:
-    from rada.server.tables.live_table import LiveTable
 
-
-def table_seen(live_table: "LiveTable", token_hash: str | None) -> models.TableSeen:
-    """A table as somebody sees it. Keys are for those who belong there, the seed for afterwards."""
-    row = live_table.row
-    me = live_table.seat_of(token_hash)
+def table_seen(
+    session: Session, token_hash: str | None, there: set[int], host: bool
+) -> models.TableSeen:
+    """The table of a session. Keys are for those who belong there, the seed is for afterwards;
+    ``there`` are the seats whose people are connected."""
+    row = session.row
+    me = session.seat_of(token_hash)
     inside = me is not None or same(row.host, token_hash)
-    there = live_table.subscribers.seats
-    waiting, over = row.status == "waiting", live_table.status == "over"
+    waiting, over = row.status == "waiting", session.status == "over"
     return models.TableSeen(
         id=row.id,
         game=row.game,
         players=row.players,
         options=row.options,
-        status=live_table.status,
+        status=session.status,
         pace=row.pace,
         clock=row.clock,
-        seats=[_seat_seen(live_table, seat, seat.seat in there) for seat in row.seats],
+        seats=[_seat_seen(session, seat, seat.seat in there) for seat in row.seats],
         me=me,
-        host=live_table.is_host(token_hash),
-        moves=live_table.n,
+        host=host,
+        moves=session.n,
         terms=row.terms,
         commitment=commitment_of(read_seed(row.seed), row.terms),
         seed=row.seed if over else None,
@@ -66,15 +64,15 @@ def _added(added: list[Entry]) -> list[models.Added]:
     return [models.Added(**each) for each in added]
 
 
-def _seat_seen(live_table: "LiveTable", seat: SeatRow, there: bool) -> models.SeatSeen:
+def _seat_seen(session: Session, seat: SeatRow, there: bool) -> models.SeatSeen:
     return models.SeatSeen(
         seat=seat.seat,
         who=seat.who,
         name=seat.name,
-        bot=live_table.by_bot(seat.seat),
+        bot=session.by_bot(seat.seat),
         away=seat.away,
         connected=there or seat.who == "bot",
-        host=same(seat.token_hash, live_table.row.host),
-        gladness=live_table.bots_gladness.get(seat.seat) or seat.gladness,
-        preparing=seat.seat in live_table.preparing,
+        host=same(seat.token_hash, session.row.host),
+        gladness=session.bots_gladness.get(seat.seat) or seat.gladness,
+        preparing=seat.seat in session.preparing,
     )
