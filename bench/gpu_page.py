@@ -7,50 +7,54 @@ from bench.results import FOLDER, TITLES, Result, read
 TEXT = """
 ## GPU
 
-`rada.envs.gpu.GpuBatch` is what `Batch` is on the CPU, with a game per thread and everything
-staying on the card. The rules are the same functions, compiled by numba-cuda; none is written
-twice. Where there is an NVIDIA card and `pip install rada[gpu]`:
+`rada.envs.gpu.GpuBatch` is the GPU counterpart of `Batch`: one game per thread, and all data
+stays on the GPU. The rules are the same functions, compiled by numba-cuda; no rule is written
+twice. On a machine with an NVIDIA GPU and `pip install rada[gpu]`:
 
     python -m bench.gpu --players 2 --players 4 --out docs/speed/gpu.json
     python -m bench.gpu_steps --out docs/speed/gpu-steps.json
     python -m bench.speed_page
 
-Measured on one {device}. Before anything is timed, 2,048 games are stepped 300 times
-and then left to wander on the card and on the CPU, and every byte that is shown and every state
-must be the same.
+Measured on one {device}. Before the measurement, 2,048 games are stepped 300 times and then
+played at random, on the GPU and on the CPU. Every byte of every observation, mask and state
+must be identical.
 
 {table}
 
-A copy from memory to memory moves {copy} TB/s on this card, read and written. *Of the
-bandwidth* is what a step with mask and observation must read and write (the state there and back,
-the mask twice, the observation), as a share of that. It is far from the limit, because a step is
-not a copy: threads of a warp are in different games, and where one draws, scores or deals, the
-others wait; a step keeps some 125 registers a thread, so that a quarter of the threads that the
-card could hold are there to hide that; and a launch of a step with few games waits for the host.
-By the rules alone nothing but a few words leaves the chip: there the limit is arithmetic and
-diverging paths, not memory.
+A memory-to-memory copy on this GPU moves {copy} TB/s, reads and writes added. *Bandwidth used* is
+what a step with mask and observation must read and write (the state in and out, the mask twice, the
+observation), as a share of that. It is far from the limit, because a step is not a copy:
 
-### What each step gained
+- The threads of a warp are in different games. When one of them draws, scores or deals, the
+  others wait.
+- A step needs about 125 registers per thread, so only a quarter of the threads that the GPU could
+  hold are available to hide this latency.
+- The launch of a step with few games waits for the host.
+
+With the rules alone, only a few words leave the chip. There the limit is arithmetic and diverging
+paths, not memory.
+
+### What each optimisation gained
 
 {steps}
 
-- *Records*: states as they lie on the CPU, one record after another, and every thread at work in
-  the card's memory.
-- *Local memory*: each thread takes its state into its own memory, which the card interleaves, so
-  that neighbours that read the same field read neighbouring words.
-- *Deals together*: a thread plays until a deal is due and waits there for its neighbours; else a
-  warp would deal for one of its threads or another in nearly every move. In Three Is Too Many!,
-  where every game has as many moves as every other, they come together by themselves, and waiting
-  costs a seventh.
-- *By games, by numbers*: observations and masks written game by game as on the CPU, or number by
-  number, so that neighbours write side by side. That is how `GpuBatch` keeps them; `tensors()`
-  hands them to PyTorch without a copy, turned round.
-- *From words*: the same, from states that lie word by word (what `GpuBatch` does, with the way
-  there and back).
+- *Records*: states are stored as on the CPU, one record after another, and every thread works in
+  the GPU's global memory.
+- *Local memory*: each thread copies its state into its local memory, which the GPU interleaves,
+  so that neighbouring threads that read the same field read neighbouring words.
+- *Deals together*: a thread plays until a deal is due and waits there for its neighbours.
+  Otherwise a warp would deal for one of its threads in nearly every move. In Three Is Too Many!,
+  every game has the same number of moves, so the threads reach the deal together anyway, and
+  waiting costs a seventh.
+- *By games, by numbers*: observations and masks are written game by game as on the CPU, or number
+  by number, so that neighbouring threads write to neighbouring addresses. `GpuBatch` stores them
+  by numbers; `tensors()` passes them to PyTorch without a copy, as a transposed view.
+- *From words*: the same, from states that are stored word by word (this is what `GpuBatch` does;
+  the conversion in both directions is included).
 
-By the rules alone, blocks of 64, 128 and 256 threads differed by less than a tenth. Rotations as
-one instruction in the cipher, together with small rules compiled right into their callers, brought
-GAP from 2.9 to 4.0 thousand million moves.
+With the rules alone, blocks of 64, 128 and 256 threads differed by less than a tenth. Rotations
+as one instruction in the cipher, together with small rules inlined into their callers, raised GAP
+from 2.9 to 4.0 billion moves a second.
 """
 
 
@@ -78,11 +82,11 @@ def _table(told: Result) -> str:
         "players",
         "games at once",
         "rules only",
-        "aim",
+        "target",
         "with mask and observation",
-        "aim",
+        "target",
     ]
-    head += ["of the bandwidth", "as on the CPU"]
+    head += ["bandwidth used", "same as CPU"]
     rows = [head, ["---"] + ["---:"] * (len(head) - 1)]
     for each in told["games"]:
         moved = each["shown_per_second"] * each["bytes_per_shown"] / each["copy_per_second"]

@@ -26,11 +26,13 @@ ARCHITECTURES = {"aarch64": "64-bit Arm", "arm64": "64-bit Arm", "x86_64": "x86-
 QUIET = 0.5
 """A machine with a higher load had something else to do."""
 BUSY = """
-**It was busy with other work as well: these figures are not to be relied on.**"""
+**It was also busy with other work: do not rely on these figures.**"""
 
 TEXT = """# Speed
 
-One command makes everything here about the CPU, in about four minutes; the parts can be run alone.
+This page compares the speed of the research environments and of the rules with other libraries
+and with C. One command repeats all CPU measurements in about four minutes; the parts can also be
+run separately.
 
     python -m bench.speed_page --measure
     python -m bench.environments    # steps a second beside other libraries
@@ -40,66 +42,71 @@ One command makes everything here about the CPU, in about four minutes; the part
 
 The machine: {machine}.{busy}
 Compared: {versions}.
-Ratios are taken within one run, except where it is said.
+Ratios are computed within one run, unless stated otherwise.
 
 ## Environment steps with mask and observation
 
 A step is one decision of one player: a random legal action is chosen, the step is made, and the
-observation and the mask of legal actions of whoever is next are written. New games and deals take
-their time but are no steps. Ours is `rada.envs.batch.Batch` with {at_once} games, the actions
-chosen by `random_actions` and checked by `step`. Each ratio is to the fastest game of a library …
-to its slowest; it is **bold** where the aim is met against all of its games.
+observation and the legal-action mask of the next player are written. New games and deals take
+time but do not count as steps. Our figures use `rada.envs.batch.Batch` with {at_once} games; the
+actions are chosen by `random_actions` and checked by `step`. Each cell shows the ratio to the
+fastest game of a library … to its slowest game. A ratio is **bold** if the target is met against
+all games of that library.
 
 ### One core
 
 {one_core}
 
-Where a ratio is not bold, the aim is missed against the library's fastest games: RLCard's Leduc,
-Pgx's Kuhn and Leduc poker, whose observations are a few numbers where ours have hundreds.
+If a ratio is not bold, the target is missed against the library's fastest games: RLCard's Leduc,
+and Pgx's Kuhn and Leduc poker, whose observations are a few numbers while ours have hundreds.
 
 ### Two cores
 
-Everybody as two processes, summed up; ours also as one batch on two threads, whose games wait for
-each other after every step.
+Every library runs as two processes, and their speeds are added. The last column shows our games
+also as one batch on two threads, in which all games wait for each other after every step.
 
 {two_cores}
 
-### What the others' games do
+### The games of the other libraries
 
-They are played as their own documentation plays them, and as quickly as their interfaces allow:
-RLCard by `env.step`; PettingZoo by `last` and `step`, as `env` with its checks, and raw without;
-OpenSpiel from Python, with the observation written by C++ into an array that is made once; Pgx with
-`auto_reset`, mapped over 16,384 games (bridge bidding 1,024), in a compiled loop that chooses the
-actions as well. Bridge bidding uses the sample of solved deals that comes with Pgx.
+They are played as their own documentation shows, and as fast as their interfaces allow:
 
-The games are not ours, and some are toys: Kuhn poker has three cards, and what Pgx writes of it a
-step is seven bits and a mask of two, where ours write 213 to 559 numbers and a mask of 50 to 104.
+- RLCard by `env.step`.
+- PettingZoo by `last` and `step`, once as `env` with its checks and once raw, without them.
+- OpenSpiel from Python, with the observation written by C++ into an array that is allocated once.
+- Pgx with `auto_reset`, mapped over 16,384 games (bridge bidding 1,024), in a compiled loop that
+  also chooses the actions. Bridge bidding uses the sample of solved deals that comes with Pgx.
+
+The games differ from ours, and some are very small. Kuhn poker has three cards: Pgx writes seven
+bits and a mask of two per step, where our games write 213 to 559 numbers and a mask of 50 to 104.
 
 {peers}
 
 ## Rules only
 
-Random play without observation, one core. `bench/gap.c` is GAP written by hand in C, compiled with
-`cc -O3 -march=native`. It draws from the same cipher with the same keys, and before it is timed
-{checked} games of both must agree in every move and every score. They take turns. The aim is 0.8.
+Random play without observations, one core. `bench/gap.c` is GAP written by hand in C, compiled with
+`cc -O3 -march=native`. It uses the same cipher with the same keys. Before the measurement,
+{checked} games of both programs must agree in every move and every score. The two programs are
+measured alternately. The target is 0.8.
 
 {beside_c}
 
-The other games have no C program. They are held to GAP in C by the bytes of state, chance and mask
-that a move reads and writes, deals included (`bench/touching.py` counts them): 1 would be the same
-moves a second per byte touched.
+The other games have no C program. They are compared with GAP in C by the bytes of state,
+randomness and mask that a move reads and writes, including deals (`bench/touching.py` counts
+them). A ratio of 1 means the same moves a second per byte touched.
 
 {by_bytes}
 
-And beside games that OpenSpiel plays inside C++, by `evaluate_bots` with uniform random bots and no
-call from Python within a game (these ratios are between two runs, one after the other):
+The next table compares with games that OpenSpiel plays inside C++, by `evaluate_bots` with
+uniform random bots and no call from Python within a game (these ratios are between two runs, one
+after the other):
 
 {inside_cpp}
 
 ## How cost grows
 
 Two players, 1 to {largest} games at once, one thread and two. A call from Python costs the same for
-any number of games, so the curves rise until it does not matter any more.
+any number of games, so the curves rise until this cost no longer matters.
 
 ![Steps a second by batch size and threads](speed/scaling.svg)
 """
@@ -141,7 +148,7 @@ def against(found: Result, cores: str) -> Iterator[str]:
     aims = [f"≥ {AIMS[kind]} ×" if kind in AIMS else "" for kind in kinds]
     threads = by_library.get(THREADS, {})
     more = ["one batch, two threads"] if threads else []
-    body = [["*aim*", "", *aims, *("" for _ in more)]]
+    body = [["*target*", "", *aims, *("" for _ in more)]]
     for game, speed in by_library[OURS].items():
         cells = [_times(speed, measured(by_library[kind]), AIMS.get(kind, 0)) for kind in kinds]
         cells += [short(threads[game]) for _ in more]

@@ -19,47 +19,51 @@ BROWN, GREEN, BLUE, VIOLET, GREY = "#b3541e", "#2e6f40", "#33508c", "#7a3b7e", "
 DATABASES = {"sqlite": "SQLite, one process", "postgres": "PostgreSQL, two processes"}
 AIM_MS, AIM_KB = 50, 40
 BUSY = """
-**Others were busy on it: these figures are not to be relied on.**"""
+**Other processes were busy on this machine: do not rely on these figures.**"""
 
 TEXT = """# Load
 
-One command measures everything here again, in about twelve minutes, and makes this page:
+This page reports measured latency, memory and throughput of the server. One command repeats all
+measurements in about twelve minutes and writes this page:
 
     python -m bench.load --measure             # or: make load
     python -m bench.load --measure idle day    # only some of it
     python -m bench.load                       # only the page, from docs/load/*.json
 
 The machine: {machine}.
-Server, database and load share it. Beside every figure stands what *others* used of its cores
-meanwhile.{busy}
+Server, database and load generator share it. Every table also shows how much of its cores *other*
+processes used in the meantime.{busy}
 
-The load is one process (`bench/load`) of browsers at tables of two, all four games in turn. Each
-gets a token, opens a table or joins one, opens the live channel, moves when the frames list legal
-moves, with a ticket, asks whether anybody is there after 15 quiet seconds, answers pings, and loses
-its line once in {line_lives:.0f} seconds on average: it comes back with `seen` and sends again,
-under the same ticket, what was not answered. The server is `rada serve` as it is, with all its
-limits on. The load speaks like a proxy on the same machine and gives every browser an address of
-its own (`X-Forwarded-For: 10.…`), so nothing had to be switched off. It chooses moves at random.
+The load generator (`bench/load`) is one process that simulates browsers at tables of two, in all
+four games in turn. Each browser gets a token, opens or joins a table, and opens the live channel.
+It makes a move, with a ticket, when a frame lists legal moves. After 15 quiet seconds it asks
+whether the server is still there, and it answers pings. It loses its connection once in
+{line_lives:.0f} seconds on average; then it reconnects with `seen` and sends unanswered moves
+again under the same ticket. The server is an unmodified `rada serve` with all its limits on. The
+generator acts like a proxy on the same machine and gives every browser its own address
+(`X-Forwarded-For: 10.…`), so no limit had to be switched off. It chooses moves at random.
 
 ## Seated connections
 
-One process on SQLite, one move per table every {pause:.0f} seconds. Times are in milliseconds: from
-sending a move to its acknowledgement (it is on disk then), and to the other seat's seeing it. What
-was on its way while a line was lost is not among them. The aim: 5,000 seated with p99 under
-{aim_ms} ms.
+One process on SQLite, one move per table every {pause:.0f} seconds. Latencies are in
+milliseconds: from sending a move to its acknowledgement (it is on disk then), and until the other
+seat sees it. Moves that were in transit while a connection was lost are not included. The target:
+5,000 seated with p99 under {aim_ms} ms.
 
 {connections}
 
-*of the generator*: by how much the load itself was late, which is in the other times too. *Lost,
-doubled, wrong*: acknowledged moves that are not in the database afterwards or twice, frames that
-came twice or not at all, lines that the server cut: {connections_wrong}.
+*Generator delay*: how late the generator itself was, which is included in the other latencies.
+*Lost, duplicated, wrong*: acknowledged moves that are missing from the database afterwards or
+stored twice, and frames that arrived twice or not at all or connections that the server closed:
+{connections_wrong}.
 
 ![Delays over seated connections](load/delays.svg)
 
 ![Cores and memory over seated connections](load/cost.svg)
 
-The same pace against a bare echo on the same web server (`bench/echo.py`), which has no game, no
-database and no knowledge, shows what the load and the web server cost by themselves:
+The same load against a bare echo server (`bench/echo.py`) on the same web server shows what the
+generator and the web server cost by themselves. The echo server has no game, no database and no
+hidden information.
 
 {echo}
 
@@ -69,25 +73,25 @@ database and no knowledge, shows what the load and the web server cost by themse
 
 ## The most moves a second
 
-Everybody moves as soon as they can. Every move is acknowledged only when it is on disk (`fsync` and
-`synchronous_commit` are on). With PostgreSQL, the two people of a table are connected to different
-processes, as behind a proxy that knows nothing of tables. A seat may send 12 frames a second for
-long: with 50 tables, that limit is near.
+All players move as soon as they can. Every move is acknowledged only when it is on disk (`fsync`
+and `synchronous_commit` are on). With PostgreSQL, the two people of a table are connected to
+different processes, as behind a proxy that knows nothing about tables. A seat may send 12 frames
+a second in the long run; with 50 tables, the load comes close to that limit.
 
 {durable}
 
-*Disk*: how often a second this disk could write a page so that it stays, measured beside it. Moves
-of all tables share a transaction, so there may be more of them.
+*Disk*: how many durable page writes a second this disk could do, measured separately. Moves of
+all tables share a transaction, so there may be more moves than writes.
 
 ![Moves a second over busy tables](load/durable.svg)
 
 ## A day
 
-24 tables that are never empty, for 24 hours, at a move every ten seconds, make 24 · 24 · 360 =
-{day_moves:,} moves. So many are wanted of {day_tables} busy tables of one process on SQLite, as
-fast as they come; this run made {day_made:,}. Whoever has finished a game plays again or opens
-another table. Live tables that nobody watches are put away beyond {idle_rooms:,}: until there are
-so many, memory grows, and after that it should stand still.
+24 tables that are never empty, for 24 hours, with a move every ten seconds, make 24 · 24 · 360 =
+{day_moves:,} moves. This run asks for that many from {day_tables} busy tables of one process on
+SQLite, as fast as possible; it made {day_made:,}. Players who finish a game play again or open
+another table. At most {idle_rooms:,} tables without subscribers stay loaded. Memory grows until
+there are that many; after that it should stay constant.
 
 {day}
 
@@ -113,7 +117,7 @@ Body = tuple[list[str], list[list[str]]]
 def connections_body(seated: list[Result]) -> Body:
     """Delays and use, by connections."""
     head = ["seated", "moves", "acknowledged: p50 / p99 / max", "seen: p50 / p99 / max"]
-    head += ["of the generator: p99", "lines lost", "memory, MB"]
+    head += ["generator delay: p99", "connections lost", "memory, MB"]
     head += ["cores: server", "generator", "others", "load before"]
     body = [
         [
@@ -157,7 +161,7 @@ def idle_body(found: Result) -> Body:
         [f"{seats:,}", f"{taken:,.0f}"]
         for seats, taken in zip(found["seats"], found["memory"], strict=True)
     ]
-    body.append(["each seat between them, with its half of a table", f"{found['each_kb']:.1f} kB"])
+    body.append(["per additional seat, with its half of a table", f"{found['each_kb']:.1f} kB"])
     return head, body
 
 
@@ -191,9 +195,9 @@ def day_body(found: Result) -> Body:
         "moves a second": f"{found['a_second']:,.0f}",
         "games finished": f"{found['games']:,}",
         "tables opened": f"{found['opened']:,}",
-        "lines lost and resumed": f"{found['reconnected']:,}",
-        "acknowledged moves lost, doubled": f"{found['lost']}, {found['doubled']}",
-        "frames or lines wrong": f"{found['wrong']}",
+        "connections lost and resumed": f"{found['reconnected']:,}",
+        "acknowledged moves lost, duplicated": f"{found['lost']}, {found['doubled']}",
+        "frames or connections wrong": f"{found['wrong']}",
         "memory in the third quarter, MB": f"{grown['third']:,.1f}",
         "memory in the last quarter, MB": f"{grown['last']:,.1f}",
         "growth between them, bytes a move": f"{grown['bytes_a_move']:,.0f}",
@@ -324,7 +328,7 @@ def text() -> str:
     noisy = others > QUIET or parts["day"]["cores"]["others"] > QUIET
     return TEXT.format(
         machine=machine_words(found["machine"]),
-        busy="\n**Others were busy on it: these figures are not to be relied on.**"
+        busy="\n**Other processes were busy on this machine: do not rely on these figures.**"
         if noisy
         else "",
         line_lives=measures.LINE_LIVES,
@@ -346,9 +350,9 @@ def text() -> str:
 def _idle_words(found: Result) -> str:
     less, more = found["seats"]
     return (
-        f"From {less:,} to {more:,} seats at games that have begun and at which nobody moves, the "
-        f"server grew by **{found['each_kb']:.1f} kB a seat**, its half of the table included (the "
-        f"aim: under {AIM_KB}). Every move adds to its table until the game is over.\n\n"
+        f"From {less:,} to {more:,} seats, in games that have started and in which nobody moves, "
+        f"the server grew by **{found['each_kb']:.1f} kB a seat**, including its half of the table "
+        f"(the target: under {AIM_KB}). Every move adds to its table until the game is over.\n\n"
         + _markdown(idle_body(found))
     )
 
@@ -358,7 +362,7 @@ def _durable_words(found: Result) -> str:
     for kind, name in DATABASES.items():
         lines.append(
             f"- {name}: {found[kind]['acknowledged_in_all']:,} moves acknowledged in all; lost, "
-            f"doubled, wrong: {wrong_words(found[kind])}."
+            f"duplicated, wrong: {wrong_words(found[kind])}."
         )
     return "\n".join(lines)
 

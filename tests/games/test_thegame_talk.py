@@ -245,7 +245,7 @@ SPARED = [
 ]
 
 
-@pytest.mark.rule("THEGAME-26")
+@pytest.mark.rule("THEGAME-23", "THEGAME-26")
 @pytest.mark.parametrize("text", REFUSED)
 def test_numbers_are_refused(text: str) -> None:
     with pytest.raises(NumberSpoken):

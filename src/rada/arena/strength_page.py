@@ -27,17 +27,20 @@ Parts = dict[str, Figures]
 
 _HEAD = """# How strong the bots are
 
-All of this was measured by `rada arena` and written by one command, which also goes on where it was
-stopped:
+These figures were measured by `rada arena`. One command measures them and writes this page; it
+can be stopped and resumed:
 
     python -m rada.arena.strength
 
-Every deal is played with the bots in all seats, so that the luck of the cards cancels out. Behind
-each figure is its 95 % interval: Wilson's for the rates of The Game, elsewhere from the variance
-between deals. `master` and `clairvoyant` search with a budget in visits, on one thread, so the same
-seed gives the same games on every machine; a time per decision counts only decisions with a choice.
-**clairvoyant** is the same search with open eyes: it sees all hands and the pile, and no table
-knows it. *The way* is how much of the way from `greedy` to it `master` goes.
+Every deal is played with the bots in all seats, so that the luck of the cards cancels out. Each
+figure is followed by its 95 % confidence interval: Wilson's for the rates of The Game, otherwise
+from the variance between deals. `master` and `clairvoyant` search with a budget in visits, on one
+thread, so the same seed gives the same games on every machine. A time per decision counts only
+decisions with a choice. **clairvoyant** is the same search with full information: it sees all
+hands and the pile. It is not available at tables; it is an upper bound.
+
+*Gap closed* = (`master` − `greedy`) / (`clairvoyant` − `greedy`), in win rate. Among rivals, the
+win rate of `greedy` is the fair share.
 """
 
 
@@ -72,7 +75,7 @@ def bot_of(parts: Parts, part: str, run: str) -> Figures | None:
 
 
 def way(parts: Parts, part: str, start: float | None) -> float | None:
-    """How much of the way from greedy to the clairvoyant master goes."""
+    """How much of the gap between greedy and the clairvoyant master closes."""
     master, bound = bot_of(parts, part, "master"), bot_of(parts, part, "clairvoyant")
     if start is None or master is None or bound is None or bound["win_share"] <= start:
         return None
@@ -124,15 +127,15 @@ def _the_game(parts: Parts) -> str:
     rows = [
         ["best published", *PUBLISHED.values()],
         row("`greedy`", "greedy"),
-        ["`thinker` at least", *(_percent(aim) for aim in THINKER_AIMS.values())],
+        ["target for `thinker`", *(_percent(aim) for aim in THINKER_AIMS.values())],
         row("`thinker`", "thinker"),
-        ["`master` aims at", *(_percent(aim) for aim in MASTER_AIMS.values())],
+        ["target for `master`", *(_percent(aim) for aim in MASTER_AIMS.values())],
         row("`master`", "master"),
         row("clairvoyant", "clairvoyant"),
-        ["the way", *(_percent(each) for each in ways)],
+        ["gap closed", *(_percent(each) for each in ways)],
         ["`master`: ten or fewer left", *detail("master", "very_good_rate", "{:.0f} %", 100)],
         ["`master`: cards left", *detail("master", "left_mean", "{:.1f}")],
-        ["`master`: a decision", *detail("master", "ms_per_decision", "{:.0f} ms")],
+        ["`master`: time per decision", *detail("master", "ms_per_decision", "{:.0f} ms")],
         ["games of `thinker`", *(_games(bot_of(parts, name, "thinker")) for name in names)],
         ["games of `master`", *(_games(bot_of(parts, name, "master")) for name in names)],
     ]
@@ -160,11 +163,11 @@ def _rivals(parts: Parts) -> str:
                 _games(master),
             ]
         )
-    head = ["game, players", "fair share", "`thinker`", "`master` aims at", "`master`"]
-    head += ["clairvoyant", "the way", "a decision of `master`", "its games"]
+    head = ["game, players", "fair share", "`thinker`", "target for `master`", "`master`"]
+    head += ["clairvoyant", "gap closed", "time per decision of `master`", "its games"]
     return (
         "## The other games: one bot against all others `greedy`\n\n"
-        "Share of wins, ties split. GAP goes to 30 points.\n\n" + _table(head, rows)
+        "Share of wins; ties are split. GAP is played to 30 points.\n\n" + _table(head, rows)
     )
 
 
@@ -182,11 +185,11 @@ def _tenth(parts: Parts) -> str:
             rows.append([_title(game), _share(master), _share(thinker), pace, _games(master)])
     if not rows:
         return ""
-    head = ["two players", "`master:0.1s`", "`thinker`", "a decision of `master`", "games"]
+    head = ["two players", "`master:0.1s`", "`thinker`", "time per decision of `master`", "games"]
     return (
         "## `master` at a tenth of a second against `thinker`\n\n"
-        "In The Game both play the same deals, each with itself; else they meet.\n\n"
-        + _table(head, rows)
+        "In The Game each bot plays the same deals with itself in all seats; in the other games "
+        "they play against each other.\n\n" + _table(head, rows)
     )
 
 
@@ -203,8 +206,9 @@ def _times(parts: Parts) -> str:
         rows.append([f"{_title(part['game'])}, {part['players']}", *cells])
     if not rows:
         return ""
-    return "## Time per decision\n\n`thinker` may take 100 µs, `master` 200 ms.\n\n" + _table(
-        ["game, players", "`thinker`", "`master`"], rows
+    return (
+        "## Time per decision\n\nThe limit is 100 µs for `thinker` and 200 ms for `master`.\n\n"
+        + _table(["game, players", "`thinker`", "`master`"], rows)
     )
 
 
@@ -232,7 +236,12 @@ def _curves(parts: Parts, pictures: list[str]) -> str:
                     gain.replace("-", "−"),
                 ]
             )
-        head = ["visits", "a decision", "share of wins", "gain by twice the visits, in points"]
+        head = [
+            "visits",
+            "time per decision",
+            "share of wins",
+            "gain from twice the visits, in points",
+        ]
         picture = f"curve-{game}.svg"
         drawn = f"![Strength against thinking time](strength/{picture})\n\n"
         there = f"curve-{game}.png" in pictures
@@ -240,8 +249,9 @@ def _curves(parts: Parts, pictures: list[str]) -> str:
     if not sections:
         return ""
     return (
-        "## Twice the time\n\nTwo players; outside The Game against `greedy`. All budgets play the "
-        "same deals, and the gain is taken deal by deal.\n\n" + "\n".join(sections)
+        "## Doubling the budget\n\nTwo players; in all games but The Game against `greedy`. All "
+        "budgets play the same deals, and the gain is computed deal by deal.\n\n"
+        + "\n".join(sections)
     )
 
 
@@ -255,11 +265,11 @@ def _misses(parts: Parts) -> str:
             return
         where = f"{_title(parts[part]['game'])} with {parts[part]['players']}"
         if bot["win_share"] < aim:
-            missed.append(f"- {where}: `{run}` {_share(bot)}, the aim is {_percent(aim)}.")
+            missed.append(f"- {where}: `{run}` {_share(bot)}, the target is {_percent(aim)}.")
         if bot["ms_per_decision"] > AT_MOST_MS[run]:
             pace = f"{bot['ms_per_decision']:.3g} ms"
             missed.append(
-                f"- {where}: `{run}` takes {pace} a decision, the aim is {AT_MOST_MS[run]:g} ms."
+                f"- {where}: `{run}` takes {pace} a decision, the target is {AT_MOST_MS[run]:g} ms."
             )
 
     for players in THINKER_AIMS:
@@ -275,7 +285,7 @@ def _misses(parts: Parts) -> str:
         for step in parts.get(f"curve-{game}", {}).get("steps", ()):
             if step["gain_ci"][1] is not None and step["gain_ci"][1] < 0:
                 missed.append(f"- {_title(game)}: `{step['to']}` is weaker than `{step['from']}`.")
-    title = "## Aims that are not reached\n\n"
+    title = "## Targets that are not reached\n\n"
     return title + ("\n".join(missed) + "\n" if missed else "None of those that were measured.\n")
 
 

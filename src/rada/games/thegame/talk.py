@@ -1,4 +1,4 @@
-"""The Game: which talk says a number [THEGAME-24, THEGAME-26].
+"""The Game: which talk says a number [THEGAME-23, THEGAME-26].
 
 This is a courtesy between people, not a wall: it reads digits, Roman numerals and the number words
 of Czech and English, whatever their case, endings and diacritics, and simple tricks with them.
