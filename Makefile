@@ -59,6 +59,8 @@ check: $(DEV_READY) $(TYPES)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(NPM) run check
+	$(NPM) run lint
+	$(NPM) run format
 	$(BIN)/python -m tests.audit
 
 # Known vulnerabilities of what we build on, where their advisory services can be reached.
