@@ -61,3 +61,11 @@ def test_it_is_a_command(server: Server) -> None:
     told = subprocess.run(command, capture_output=True, text=True, timeout=240)
     assert (told.returncode, told.stderr) == (0, "")
     assert told.stdout.startswith("Scores: [")
+
+
+def test_it_says_what_was_wrong(server: Server) -> None:
+    command = [sys.executable, str(FILE), server.url, "chess"]
+    told = subprocess.run(command, capture_output=True, text=True, timeout=240)
+    assert (told.returncode, told.stdout) == (1, "")
+    assert "'gap', 'qwixx', 'thegame' or 'three'" in told.stderr
+    assert "Traceback" not in told.stderr

@@ -13,7 +13,6 @@ import asyncio
 import contextlib
 import itertools
 import json
-import multiprocessing
 import os
 import sys
 import tempfile
@@ -25,7 +24,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import Person, dial
-from tests.server.hostile import Tally, well_behaved
+from tests.server.hostile import others_playing
 from tests.server.process import Server
 from tests.server.scripted import seat_people
 
@@ -120,18 +119,9 @@ SITUATIONS: dict[str, Callable[[Server, float], Awaitable[int]]] = {
 
 async def wait_beside(server: Server, situation: str, seconds: float) -> tuple[str, bool]:
     """What the well-behaved met in a situation, in words, and whether it was well."""
-    context = multiprocessing.get_context("spawn")
-    started, stopped, told = context.Event(), context.Event(), context.Queue()
-    where = (server.folder, server.url)
-    beside = context.Process(target=well_behaved, args=(*where, started, stopped, told))
-    beside.start()
-    try:
-        await asyncio.to_thread(started.wait, 120)
+    async with others_playing(server) as stop:
         count = await SITUATIONS[situation](server, time.monotonic() + seconds)
-        stopped.set()
-        theirs: Tally = await asyncio.to_thread(told.get, True, 120)
-    finally:
-        beside.kill()
+        theirs = await stop()
     waits = sorted(theirs.waits)
     usual, longest = waits[int(0.99 * len(waits))], waits[-1]
     well = usual < USUAL and longest < LONGEST and not theirs.wrong

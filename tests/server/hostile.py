@@ -9,6 +9,7 @@ the log, a move of the others that waited for over a second, a game that cannot 
 
 import argparse
 import asyncio
+import contextlib
 import itertools
 import json
 import multiprocessing
@@ -18,6 +19,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -209,6 +211,27 @@ def well_behaved(folder: Path, url: str, started: Any, stopped: Any, told: Any) 
     told.put(tally)
 
 
+@contextlib.asynccontextmanager
+async def others_playing(server: Server) -> AsyncIterator[Callable[[], Awaitable[Tally]]]:
+    """Have the well-behaved play meanwhile; what is yielded stops them and tells what they met."""
+    context = multiprocessing.get_context("spawn")
+    started, stopped, told = context.Event(), context.Event(), context.Queue()
+    where = (server.folder, server.url)
+    beside = context.Process(target=well_behaved, args=(*where, started, stopped, told))
+
+    async def stop() -> Tally:
+        stopped.set()
+        theirs: Tally = await asyncio.to_thread(told.get, True, 120)
+        return theirs
+
+    beside.start()
+    try:
+        await asyncio.to_thread(started.wait, 120)
+        yield stop
+    finally:
+        beside.kill()
+
+
 async def check_game(server: Server, table: str, tally: Tally) -> None:
     """See that what is on disk is a game by the rules."""
     try:
@@ -220,21 +243,13 @@ async def check_game(server: Server, table: str, tally: Tally) -> None:
 async def attack(server: Server, messages: int, seed: int, guests: int = 6) -> Tally:
     """Send so many hostile messages, and see what comes of it."""
     corpus = await conversations(server)
-    tally, context = Tally(messages), multiprocessing.get_context("spawn")
-    started, stopped, told = context.Event(), context.Event(), context.Queue()
-    where = (server.folder, server.url)
-    beside = context.Process(target=well_behaved, args=(*where, started, stopped, told))
-    beside.start()
-    try:
-        await asyncio.to_thread(started.wait, 120)
+    tally = Tally(messages)
+    async with others_playing(server) as stop:
         tally.begun = time.monotonic()
         await asyncio.gather(
             *(hostile(server, corpus, tally, number, seed) for number in range(guests))
         )
-        stopped.set()
-        theirs: Tally = await asyncio.to_thread(told.get, True, 120)
-    finally:
-        beside.kill()
+        theirs = await stop()
     tally.waits, tally.polite_games = theirs.waits, theirs.polite_games
     tally.wrong += theirs.wrong
     tally.tables = theirs.tables + tally.tables

@@ -74,12 +74,12 @@ def test_a_file_of_tables_is_for_one_server(
 ) -> None:
     """Two would not hear of each other's moves."""
     db = tmp_path / "x.db"
-    with owned(str(db)):
+    with owned(db):
         for given in (str(db), f"sqlite:///{db}"):
             code, told = said(capsys, "--port", 0, "--db", given)
             assert code == 2
             assert "Another server already uses the tables" in told
-    with owned(str(db)):
+    with owned(db):
         pass
 
 

@@ -39,9 +39,9 @@ describe("a commitment", () => {
 
   it("covers what was agreed, in the same words as the record", async () => {
     const gap = gapTable({ options: { target: null, minutes: 5, tie: "best_round" } });
-    expect(await termsOf(gap, null)).toBe("02eab5166adc964078913f576a9782b0576de854b84010885a25b64ca3de47c3");
+    expect(await termsOf(gap, {})).toBe("02eab5166adc964078913f576a9782b0576de854b84010885a25b64ca3de47c3");
     const three = gapTable({ game: "three", players: 3, options: { colours: "Řada" } });
-    expect(await termsOf(three, "-ol")).toBe("406fc4f343621842c8f5831046b7b9f51bc4f344dcf2ca870cbbb650f792b710");
+    expect(await termsOf(three, { colours: "-ol", players: 7 })).toBe("406fc4f343621842c8f5831046b7b9f51bc4f344dcf2ca870cbbb650f792b710");
   });
 
   it("cannot be computed by every browser", async () => {

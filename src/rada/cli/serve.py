@@ -50,9 +50,10 @@ def run_server(wish: Serving, language: str) -> int:
     startup.defer_numba()
     gc.disable()  # the imports make many objects and no garbage
     try:
-        import rada.server.app  # noqa: F401 - all that is large
+        import rada.server.app  # noqa: F401 - what is used below, imported without collections
         from rada.server.logs import LEVELS
         from rada.server.owning import owned
+        from rada.server.sqlite import file_of
         from rada.server.store import is_shared, prepare
     finally:
         gc.enable()
@@ -68,8 +69,9 @@ def run_server(wish: Serving, language: str) -> int:
         raise ServingTrouble("port-number", port=str(wish.port), last=str(_LAST_PORT))
     database = wish.db or _own_database()
     asyncio.run(prepare(database))
-    alone = not is_shared(database)
-    with owned(database.removeprefix("sqlite:///")) if alone else contextlib.nullcontext():
+    if is_shared(database):
+        return _serve(wish, language, database)
+    with owned(file_of(database)):
         return _serve(wish, language, database)
 
 

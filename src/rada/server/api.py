@@ -395,7 +395,7 @@ async def check(room: InRoom, caller: Calling, house: InHouse) -> verdicts.Check
         right=wrong is None,
         message=wrong.told(caller.lang) if wrong is not None else say(caller.lang, right),
         terms=table.terms,
-        colours=record["deals"][0].get("colours"),
+        agreed=room.game.agreed(table.players, room.playing.options, record["options"]),
         commitment=record["commitment"],
         seed=record["seed"],
         house_commitment=table.house_commitment,

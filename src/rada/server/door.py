@@ -73,7 +73,7 @@ class Complaints(logging.Logger):
         now = time.monotonic()
         if now >= self._next:
             facts = {"what": str(msg), "count": self.count - self._told}
-            super().warning("no request", extra={"facts": facts})
+            super().warning("malformed requests", extra={"facts": facts})
             self._told, self._next = self.count, now + COMPLAIN_EVERY
 
 

@@ -99,7 +99,7 @@ class Metrics:
         ):
             samples = [f'{name}{{status="{each}"}} {n}' for each, n in sorted(counts.items())]
             tell(name, "counter", told, samples)
-        one("rada_malformed_requests_total", "counter", "What was no HTTP request.", malformed)
+        one("rada_malformed_requests_total", "counter", "Malformed HTTP requests.", malformed)
         one("rada_faults_total", "counter", "Errors that nobody foresaw.", self.faults)
         one("process_start_time_seconds", "gauge", "When it was started.", self.started)
         if (memory := _memory()) is not None:

@@ -8,7 +8,7 @@ from rada.server.trouble import WrongDatabase
 
 
 @contextlib.contextmanager
-def owned(path: str) -> Iterator[None]:
+def owned(file: Path) -> Iterator[None]:
     """Have a file of tables for this process alone.
 
     Raises ``WrongDatabase`` where another server has it. The lock goes with its process, however
@@ -21,12 +21,12 @@ def owned(path: str) -> Iterator[None]:
         return
     with contextlib.ExitStack() as stack:
         try:
-            lock = stack.enter_context(Path(f"{path}.lock").open("a", encoding="utf-8"))
+            lock = stack.enter_context(Path(f"{file}.lock").open("a", encoding="utf-8"))
         except OSError:  # the tables can be written, but no file beside them
             yield
             return
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise WrongDatabase("taken", given=path) from None
+            raise WrongDatabase("taken", given=str(file)) from None
         yield

@@ -103,7 +103,7 @@ def answer_claim(
         raise NotNow("no-claim")
     if not answer.agree and same(claimed.claim_hash, token_hash):
         return row.with_seat(_unclaimed(claimed))
-    mine = seat_of(row, token_hash)
+    mine = seat_of(row, token_hash)  # only people at the table have a say
     if not answer.agree:
         return row.with_seat(_unclaimed(claimed))
     agreed = claimed.claim_agreed | 1 << mine

@@ -40,6 +40,14 @@ _FOLD = sa.text("PRAGMA wal_checkpoint(PASSIVE)")
 _log = logging.getLogger("rada.store")
 
 
+def file_of(url: str) -> Path:
+    """The file that a path or a URL means."""
+    path = url.removeprefix("sqlite://").removeprefix("/") if "://" in url else url
+    if path in ("", ":memory:"):  # nothing would be on disk
+        raise WrongDatabase("kind", given=shown(url))
+    return Path(path).expanduser()
+
+
 class SQLite:
     """A database in a file."""
 
@@ -47,12 +55,9 @@ class SQLite:
 
     def __init__(self, url: str) -> None:
         self._given = shown(url)
-        path = url.removeprefix("sqlite://").removeprefix("/") if "://" in url else url
-        if path in ("", ":memory:"):  # nothing would be on disk
-            raise WrongDatabase("kind", given=self._given)
-        file = Path(path).expanduser()
+        file = file_of(url)
         if not file.parent.is_dir():  # made here, a path with a slip in it would be a new server
-            raise WrongDatabase("folder", given=path, folder=str(file.parent))
+            raise WrongDatabase("folder", given=str(file), folder=str(file.parent))
         address = sa.URL.create("sqlite+aiosqlite", database=str(file))
         self.engine = create_async_engine(
             address, connect_args={"timeout": PATIENCE}, hide_parameters=True

@@ -15,8 +15,8 @@ class Checked(Shape):
     right: bool
     message: str
     terms: str | None
-    colours: str | None
-    """The table of colours, which is a part of what was agreed in Three Is Too Many!"""
+    agreed: dict[str, Any]
+    """What was agreed before the game: ``terms`` is its SHA-256."""
     commitment: str
     seed: str
     house_commitment: str

@@ -32,7 +32,7 @@ class Verdict:
     result_stated: bool
     origin: Origin
     committed: bool
-    terms: bool = True
+    terms: bool = False
     """Whether what was agreed is covered by the commitment, and was checked."""
     added: int = 0
     """How many seats have added randomness of their own to the seed, which was checked."""
@@ -58,23 +58,23 @@ def verify(record: Entry | str) -> Verdict:
     table = replay(record)
     _check_terms(table, record)
     _check_result(table, record)
-    origin = Origin.UNKNOWN
-    if "seed" in record:
+    checked = "seed" in record
+    if checked:
         _check_origin(table, record)
-        origin = Origin.CHECKED
+    committed = checked and "commitment" in record
     return Verdict(
         game=table.game.id,
         players=table.players,
         moves=len(table.moves),
         finished=table.over,
         result_stated=record["result"] is not None,
-        origin=origin,
-        committed="commitment" in record and origin is Origin.CHECKED,
-        terms="commitment" in record and origin is Origin.CHECKED and table.terms is not None,
+        origin=Origin.CHECKED if checked else Origin.UNKNOWN,
+        committed=committed,
+        terms=committed and table.terms is not None,
         starter=starter_of(table.game, record) is not None,
         unknown_options=tuple(sorted(set(record["options"]) - set(table.options.recorded()))),
         named="names" in record or "takeovers" in record,
-        added=len(table.sharing.added) if table.sharing and origin is Origin.CHECKED else 0,
+        added=len(table.sharing.added) if table.sharing and checked else 0,
     )
 
 

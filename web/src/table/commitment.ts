@@ -25,11 +25,16 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   return hexOf(new Uint8Array(await subtle.digest("SHA-256", bytes)));
 }
 
-/** The SHA-256 of what was agreed, as this page shows it: JSON with its keys sorted, without spaces. */
-export async function termsOf(table: TableSeen, colours: string | null): Promise<string | null> {
+/**
+ * The SHA-256 of what was agreed: JSON with its keys sorted, without spaces. What this page itself
+ * shows of the table counts, whatever the server says was agreed.
+ */
+export async function termsOf(
+  table: Pick<TableSeen, "game" | "options" | "players">,
+  agreed: Record<string, unknown>,
+): Promise<string | null> {
   const { game, options, players } = table;
-  const agreed = { ...(colours === null ? {} : { colours }), game, options, players };
-  return hashOf(new TextEncoder().encode(sorted(agreed)));
+  return hashOf(new TextEncoder().encode(sorted({ ...agreed, game, options, players })));
 }
 
 function sorted(value: unknown): string {
