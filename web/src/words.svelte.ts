@@ -128,14 +128,8 @@ interface Manner {
   colour: (colour: string) => string;
 }
 
-function sentence(
-  event: GameEvent,
-  seats: readonly SeatSeen[],
-  me: number | null,
-  manner: Manner,
-): string {
-  const points = (all: number[]) =>
-    all.map((each, seat) => `${whoIs(seat, seats, me)} ${signed(each)}`).join(", ");
+function sentence(event: GameEvent, seats: readonly SeatSeen[], me: number | null, manner: Manner): string {
+  const points = (all: number[]) => all.map((each, seat) => `${whoIs(seat, seats, me)} ${signed(each)}`).join(", ");
   const facts: Facts = {};
   for (const [key, fact] of Object.entries(event.facts ?? {})) {
     if (key === "card") facts[key] = manner.card(fact as string | number);
@@ -152,12 +146,7 @@ function sentence(
 }
 
 /** Something that happened, as a sentence to read; `colours` where numbers wear colours (Three). */
-export function tell(
-  event: GameEvent,
-  seats: readonly SeatSeen[],
-  me: number | null,
-  colours?: Colours,
-): string {
+export function tell(event: GameEvent, seats: readonly SeatSeen[], me: number | null, colours?: Colours): string {
   return sentence(event, seats, me, {
     card: (card) => cardSign(card, colours),
     between: " ",
@@ -166,12 +155,7 @@ export function tell(
 }
 
 /** The same as a sentence to be heard: cards by their names instead of symbols. */
-export function tellAloud(
-  event: GameEvent,
-  seats: readonly SeatSeen[],
-  me: number | null,
-  colours?: Colours,
-): string {
+export function tellAloud(event: GameEvent, seats: readonly SeatSeen[], me: number | null, colours?: Colours): string {
   return sentence(event, seats, me, {
     card: (card) => cardName(card, colours),
     between: ", ",

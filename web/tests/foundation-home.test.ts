@@ -32,7 +32,10 @@ describe("a wish", () => {
   });
 
   test("asks only for what is not usual", () => {
-    expect(changedOptions(gap, { target: null, minutes: 20, tie: "best_round" })).toEqual({ target: null, minutes: 20 });
+    expect(changedOptions(gap, { target: null, minutes: 20, tie: "best_round" })).toEqual({
+      target: null,
+      minutes: 20,
+    });
   });
 
   test("lets me start, or a lot decide", () => {
@@ -60,7 +63,11 @@ const game = (more: Partial<Mine>): Mine => ({
 
 describe("games of mine", () => {
   test("come with my turn first, then the newest", () => {
-    const games = [game({ id: "old" }), game({ id: "new", created: 200 }), game({ id: "turn", created: 50, my_turn: true })];
+    const games = [
+      game({ id: "old" }),
+      game({ id: "new", created: 200 }),
+      game({ id: "turn", created: 50, my_turn: true }),
+    ];
     expect(byUrgency(games).map((each) => each.id)).toEqual(["turn", "new", "old"]);
   });
 

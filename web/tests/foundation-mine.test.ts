@@ -48,7 +48,9 @@ test("all games against bots are put away, those with people stay", async () => 
   render(MyGames, { mine: [game("a"), game("b"), game("c", { against_bots: false })], status: "open" });
   expect(screen.getAllByRole("button", { name: /^Hide: GAP/ })).toHaveLength(2);
   await fireEvent.click(screen.getByRole("button", { name: "Hide all 2 games against bots" }));
-  await vi.waitFor(() => expect(asked.map(([path]) => path)).toEqual(["/api/tables/a/put-away", "/api/tables/b/put-away"]));
+  await vi.waitFor(() =>
+    expect(asked.map(([path]) => path)).toEqual(["/api/tables/a/put-away", "/api/tables/b/put-away"]),
+  );
   await vi.waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(1));
 });
 

@@ -23,9 +23,13 @@ describe("an address", () => {
     expect(at(address)).toEqual({ page, props });
   });
 
-  test.each(["home", "table", "replay", "pad", "rules"] as const)("the page %s has a file", async (name) => {
-    expect(await loadPage(name)).not.toBeNull();
-  }, 60_000);
+  test.each(["home", "table", "replay", "pad", "rules"] as const)(
+    "the page %s has a file",
+    async (name) => {
+      expect(await loadPage(name)).not.toBeNull();
+    },
+    60_000,
+  );
 
   test("that leads nowhere has no page", async () => {
     expect(await loadPage("lost")).toBeNull();

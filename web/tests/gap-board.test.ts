@@ -33,19 +33,17 @@ const VIEW: GapView = {
   round_scores: [0, 0],
 };
 
-const SEATS = ["Ada", "Bruno"].map(
-  (name, seat): SeatSeen => ({
-    seat,
-    who: "person",
-    name,
-    bot: null,
-    away: false,
-    connected: true,
-    host: seat === 0,
-    gladness: null,
-    preparing: false,
-  }),
-);
+const SEATS = ["Ada", "Bruno"].map((name, seat): SeatSeen => ({
+  seat,
+  who: "person",
+  name,
+  bot: null,
+  away: false,
+  connected: true,
+  host: seat === 0,
+  gladness: null,
+  preparing: false,
+}));
 
 function legal(play: string, ...take: string[]): LegalMove {
   return { move: { seat: 0, play, take }, text: "", outlook: { takes: [], flips: [], back: false } };

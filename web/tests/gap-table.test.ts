@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent, GapView } from "../src/api/types";
 import { ruleInQuestion } from "../src/games/gap/rule";
-import {
-  lastRoundOf,
-  momentBetween,
-  roundEndedIn,
-  spread,
-  stacksOf,
-  tallestOf,
-} from "../src/games/gap/table";
+import { lastRoundOf, momentBetween, roundEndedIn, spread, stacksOf, tallestOf } from "../src/games/gap/table";
 import { seatsAfter } from "../src/games/shared/lists";
 
 const VIEW: GapView = {

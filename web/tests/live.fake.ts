@@ -98,9 +98,28 @@ export function gapTable(change: Partial<TableSeen> = {}): TableSeen {
 }
 
 export function welcome(n: number): Frame<"welcome"> {
-  return { type: "welcome", table: gapTable(), n, view: gapView(), legal: [], log: [], chat: [], due: null, ends: null, now: 1 };
+  return {
+    type: "welcome",
+    table: gapTable(),
+    n,
+    view: gapView(),
+    legal: [],
+    log: [],
+    chat: [],
+    due: null,
+    ends: null,
+    now: 1,
+  };
 }
 
 export function moved(n: number): Frame<"moved"> {
-  return { type: "moved", n, events: [{ what: "gap-joined", seat: 1, facts: { card: "r7" } }], view: gapView(), legal: [], due: null, now: 1 };
+  return {
+    type: "moved",
+    n,
+    events: [{ what: "gap-joined", seat: 1, facts: { card: "r7" } }],
+    view: gapView(),
+    legal: [],
+    due: null,
+    now: 1,
+  };
 }

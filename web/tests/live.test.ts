@@ -272,7 +272,14 @@ describe("moves that go", () => {
   it("tells why a move was refused, and lets another be made", () => {
     hear(welcome(4));
     live.play(CARD);
-    hear({ type: "refused", ticket: sentMove().ticket, status: 409, error: "late", message: "Late.", retry_after: null });
+    hear({
+      type: "refused",
+      ticket: sentMove().ticket,
+      status: 409,
+      error: "late",
+      message: "Late.",
+      retry_after: null,
+    });
     expect(live.refusal).toMatchObject({ status: 409, message: "Late.", sent: { type: "move" } });
     expect(live.busy).toBe(false);
     live.play(CARD);
@@ -304,7 +311,14 @@ describe("moves that go", () => {
     hear(welcome(4));
     live.say("47");
     const chat = last().sent.at(-1) as unknown as { ticket: string };
-    hear({ type: "refused", ticket: chat.ticket, status: 409, error: "numbers", message: "No numbers.", retry_after: null });
+    hear({
+      type: "refused",
+      ticket: chat.ticket,
+      status: 409,
+      error: "numbers",
+      message: "No numbers.",
+      retry_after: null,
+    });
     expect(live.refusal?.sent).toMatchObject({ type: "chat", text: "47" });
   });
 });

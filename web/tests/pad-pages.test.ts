@@ -22,13 +22,7 @@ import {
   qwixxWithPenalties,
   qwixxWritten,
 } from "../src/pad/qwixx";
-import {
-  MOST_NOTE,
-  theGameAdd,
-  theGameKind,
-  theGameRemove,
-  theGameSummary,
-} from "../src/pad/thegame";
+import { MOST_NOTE, theGameAdd, theGameKind, theGameRemove, theGameSummary } from "../src/pad/thegame";
 import { threeAddPlayer, threeKind, threeNewGame, threeRemovePlayer } from "../src/pad/three";
 import { threeTooMany, threeWithBonus, threeWithCount, threeWritten } from "../src/pad/three";
 import { unfinishedPads } from "../src/pad/written";
@@ -86,7 +80,15 @@ describe("a book", () => {
     const sheet = { r: [5, 3], y: [], g: [], b: [] };
     const page = { ...qwixxKind.fresh(), sheets: [sheet, sheet] };
     expect(qwixxKind.read(page)).toBeNull();
-    expect(qwixxKind.read({ ...page, sheets: [{ ...sheet, r: [3, 5] }, { ...sheet, r: [] }] })).not.toBeNull();
+    expect(
+      qwixxKind.read({
+        ...page,
+        sheets: [
+          { ...sheet, r: [3, 5] },
+          { ...sheet, r: [] },
+        ],
+      }),
+    ).not.toBeNull();
   });
 
   it("takes up what another window wrote", () => {
@@ -118,7 +120,11 @@ describe("a page of GAP", () => {
   it("lets people in and out before the first round", () => {
     let page = gapWithCount({ ...gapKind.fresh(), out: [1, 3] }, 0, 1, 2, 4);
     page = gapAddPlayer(page);
-    expect(page.draft).toEqual([[0, 0, 0, 0, 0], [0, 0, 4, 0, 0], [0, 0, 0, 0, 0]]);
+    expect(page.draft).toEqual([
+      [0, 0, 0, 0, 0],
+      [0, 0, 4, 0, 0],
+      [0, 0, 0, 0, 0],
+    ]);
     expect(page.out).toEqual([1]);
     page = gapRemovePlayer(page, 0);
     expect(page.draft[0]).toEqual([0, 0, 4, 0, 0]);
@@ -137,7 +143,12 @@ describe("a page of GAP", () => {
   });
 
   it("sees more cards of a colour than there are", () => {
-    expect(gapTooMany([[5, 6, 0, 0, 0], [5, 5, 0, 0, 0]])).toEqual([1]);
+    expect(
+      gapTooMany([
+        [5, 6, 0, 0, 0],
+        [5, 5, 0, 0, 0],
+      ]),
+    ).toEqual([1]);
   });
 
   it("starts anew with the same people and the same agreement", () => {
@@ -196,7 +207,10 @@ describe("a page of The Game", () => {
     expect(theGameSummary(page)).toBeNull();
     page = theGameAdd(page, { at: 5, left: 12, players: 4, note: ` ${"x".repeat(99)}` });
     page = theGameAdd(page, { at: 5, left: 0, players: 4, note: "" });
-    expect(page.results.map(({ at, left }) => [at, left])).toEqual([[6, 0], [5, 12]]);
+    expect(page.results.map(({ at, left }) => [at, left])).toEqual([
+      [6, 0],
+      [5, 12],
+    ]);
     expect(page.results[1]!.note.length).toBe(MOST_NOTE);
     expect(theGameSummary(page)).toEqual({ games: 2, won: 1, best: 0, mean: 6 });
     expect(theGameKind.read(JSON.parse(JSON.stringify(page)))).toEqual(page);

@@ -25,7 +25,10 @@ const VIEW: QwixxView = {
   starter: 0,
   jokers: true,
   hand: ["r5", "r6", "j9"],
-  backs: [[5, 6, 9], [2, 2, 7]],
+  backs: [
+    [5, 6, 9],
+    [2, 2, 7],
+  ],
   display: [8, null, 5, 5],
   number: 7,
   pile: 20,
@@ -51,7 +54,7 @@ const SEATS: SeatSeen[] = ["Jana", "Ota"].map((name, seat) => ({
   connected: true,
   host: seat === 0,
   gladness: null,
-    preparing: false,
+  preparing: false,
 }));
 const listed = (move: AnyMove): LegalMove => ({ move, text: "", outlook: { takes: [], flips: [], back: false } });
 const DRAW = [0, 2, 3].map((draw) => listed({ seat: 0, draw }));
@@ -84,7 +87,8 @@ function show(view: Partial<QwixxView>, legal: LegalMove[], more: Partial<{ busy
 
 /** By the name that is heard; asking for roles would take a second each. */
 function buttons(name: string | RegExp): HTMLButtonElement[] {
-  const heard = (each: Element) => (each.getAttribute("aria-label") ?? each.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+  const heard = (each: Element) =>
+    (each.getAttribute("aria-label") ?? each.textContent ?? "").replaceAll(/\s+/g, " ").trim();
   return [...document.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")].filter((each) =>
     typeof name === "string" ? heard(each) === name : name.test(heard(each)),
   );

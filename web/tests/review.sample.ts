@@ -36,7 +36,12 @@ export function sampleReview(change: Partial<Review> = {}): Review {
     decisions: [
       decision(1, 0, {}),
       decision(2, 1, { grade: "fine", told: told("♦4 was a little better.") }),
-      decision(3, 0, { grade: "mistake", cost: 0.214, best: better, told: told("♦4 would have taken two cards.", "♦4 by vzalo dvě karty.") }),
+      decision(3, 0, {
+        grade: "mistake",
+        cost: 0.214,
+        best: better,
+        told: told("♦4 would have taken two cards.", "♦4 by vzalo dvě karty."),
+      }),
       decision(4, 1, { grade: "forced", choices: 1, told: told("") }),
     ],
     turning_points: [

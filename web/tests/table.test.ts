@@ -28,7 +28,8 @@ describe("a commitment", () => {
 
   it("is kept for the latest tables only, and survives nonsense on the shelf", () => {
     localStorage.setItem("rada-commitments", "{not json");
-    for (let each = 0; each < 80; each += 1) rememberCommitment(gapTable({ id: `t${each}`, house_commitment: `c${each}` }));
+    for (let each = 0; each < 80; each += 1)
+      rememberCommitment(gapTable({ id: `t${each}`, house_commitment: `c${each}` }));
     expect(rememberedCommitment("t79")).toBe("c79");
     expect(rememberedCommitment("t3")).toBeNull();
   });
@@ -41,7 +42,9 @@ describe("a commitment", () => {
     const gap = gapTable({ options: { target: null, minutes: 5, tie: "best_round" } });
     expect(await termsOf(gap, {})).toBe("02eab5166adc964078913f576a9782b0576de854b84010885a25b64ca3de47c3");
     const three = gapTable({ game: "three", players: 3, options: { colours: "Řada" } });
-    expect(await termsOf(three, { colours: "-ol", players: 7 })).toBe("406fc4f343621842c8f5831046b7b9f51bc4f344dcf2ca870cbbb650f792b710");
+    expect(await termsOf(three, { colours: "-ol", players: 7 })).toBe(
+      "406fc4f343621842c8f5831046b7b9f51bc4f344dcf2ca870cbbb650f792b710",
+    );
   });
 
   it("cannot be computed by every browser", async () => {
@@ -94,10 +97,14 @@ describe("a hint in words", () => {
   });
 
   it("knows every kind of move", () => {
-    expect(advice({ seat: 0, draw: 1 }, { game: "qwixx", display: [4, 9, 2, 2] })).toBe("take number 9 from the display");
+    expect(advice({ seat: 0, draw: 1 }, { game: "qwixx", display: [4, 9, 2, 2] })).toBe(
+      "take number 9 from the display",
+    );
     expect(advice({ seat: 0, cross: "r4" })).toBe("cross ♥4");
     expect(advice({ seat: 0, cross: null })).toBe("cross nothing");
-    expect(advice({ seat: 0, lay: ["g11", "j9"], as: "g", cross: [11, 9] })).toBe("lay ♣11 and ☼9 and cross ♣11 and ♣9");
+    expect(advice({ seat: 0, lay: ["g11", "j9"], as: "g", cross: [11, 9] })).toBe(
+      "lay ♣11 and ☼9 and cross ♣11 and ♣9",
+    );
     expect(advice({ seat: 0, lay: ["g11"], as: "g", cross: [] })).toBe("lay ♣11");
     expect(advice({ seat: 0, lay: 37, on: "down1" })).toBe("lay 37 on the first falling pile");
     expect(advice({ seat: 0, end: true })).toBe("end the turn");

@@ -24,13 +24,7 @@ function plain(move: LegalMove["move"]): LegalMove {
   return { move, text: "", outlook: { takes: [], flips: [], back: false } };
 }
 
-const LEGAL = [
-  lay(48, "up1", true),
-  lay(48, "down1"),
-  lay(70, "up1"),
-  lay(70, "up2"),
-  plain({ seat: 0, end: true }),
-];
+const LEGAL = [lay(48, "up1", true), lay(48, "down1"), lay(70, "up1"), lay(70, "up2"), plain({ seat: 0, end: true })];
 const LAYS = laysIn(LEGAL);
 
 describe("the legal moves", () => {

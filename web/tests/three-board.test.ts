@@ -7,9 +7,7 @@ import { settings } from "../src/settings.svelte";
 import { showLanguage } from "../src/words.svelte";
 
 const NAMES = ["orange", "lilac", "light_blue", "red", "turquoise", "magenta", "olive"];
-const COLOURS = Array.from({ length: 90 }, (_, card) =>
-  card % 15 === 0 ? null : (NAMES[card % 7] ?? null),
-);
+const COLOURS = Array.from({ length: 90 }, (_, card) => (card % 15 === 0 ? null : (NAMES[card % 7] ?? null)));
 const NOTHING = Object.fromEntries(NAMES.map((name) => [name, 0]));
 const NO_PARTS = { singles: 0, pairs: 0, face_down: 0, running_bonus: 0, final_bonus: 0, score: 0 };
 
@@ -44,19 +42,17 @@ const VIEW: ThreeView = {
   unused: 44,
 };
 
-const SEATS = ["Ada", "Bruno"].map(
-  (name, seat): SeatSeen => ({
-    seat,
-    who: "person",
-    name,
-    bot: null,
-    away: false,
-    connected: true,
-    host: seat === 0,
-    gladness: null,
-    preparing: false,
-  }),
-);
+const SEATS = ["Ada", "Bruno"].map((name, seat): SeatSeen => ({
+  seat,
+  who: "person",
+  name,
+  bot: null,
+  away: false,
+  connected: true,
+  host: seat === 0,
+  gladness: null,
+  preparing: false,
+}));
 
 const LEGAL: LegalMove[] = [
   {
