@@ -80,6 +80,7 @@ export function t(id: string, facts: Facts = {}): string {
   const given = Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, plain(fact)]));
   const troubles: Error[] = [];
   const text = bundle.formatPattern(pattern, given, troubles);
+  // eslint-disable-next-line no-console -- for whoever writes messages; it is not in the built page
   if (troubles[0] && import.meta.env.DEV) console.warn(id, troubles[0]);
   return bound(text);
 }

@@ -34,13 +34,12 @@ function freshPage(names: string[]): GapPage {
 }
 
 const isHeld = (value: unknown) => isCount(value, GAP.perColour);
-const isHand = (value: unknown) => isListOf(value, isHeld as (item: unknown) => item is number, GAP.colours.length);
+const isHand = (value: unknown) => isListOf(value, isHeld, GAP.colours.length);
 
 function readPage(kept: unknown): GapPage | null {
   if (!isRecord(kept) || !isListOf(kept.names, isName)) return null;
   const players = kept.names.length;
-  const isRound = (round: unknown): round is number[][] =>
-    isListOf(round, isHand as (item: unknown) => item is number[], players);
+  const isRound = (round: unknown): round is number[][] => isListOf(round, isHand, players);
   const isOut = (colour: unknown): colour is number => isCount(colour, GAP.colours.length - 1);
   const whole =
     players >= GAP.fewest &&
