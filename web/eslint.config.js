@@ -49,4 +49,15 @@ export default defineConfig(
       "svelte/prefer-const": "error",
     },
   },
+  {
+    // What tests need stays out of the page.
+    files: ["src/**"],
+    ignores: ["src/**/*.test.ts", "src/testing/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { patterns: ["**/testing/*", "**/*.test", "**/vectors/*", "vitest", "@testing-library/*"] },
+      ],
+    },
+  },
 );

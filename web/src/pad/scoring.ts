@@ -1,6 +1,6 @@
 /**
  * The arithmetic of the score pad: the one piece of scoring outside the rules in Python.
- * Vectors that those rules generate hold it to them (tests/vectors, tests/pad-scoring.test.ts).
+ * Vectors that those rules generate hold it to them (vectors, scoring.test.ts).
  */
 
 import { COLOURS, ROW_NUMBERS, type Colour } from "../games/qwixx/sheet";
