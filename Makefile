@@ -27,7 +27,7 @@ unexport PYTHONDONTWRITEBYTECODE
 NPM := PATH="$(abspath $(BIN)):$$PATH" $(BIN)/npm --prefix web --loglevel=error
 say = @printf '\033[1m%s\033[0m\n' $(1)
 
-SCHEMAS := $(wildcard src/rada/server/*.py src/rada/games/*/view.py src/rada/games/contract.py)
+SCHEMAS := $(wildcard src/rada/server/*.py src/rada/server/*/*.py src/rada/games/*/view.py src/rada/games/contract.py)
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/pwa.ts web/wording.ts -type f ! -path '$(TYPES)' \
   ! -name '*.test.ts' ! -path 'web/src/testing/*' ! -path 'web/src/pad/vectors/*' 2>/dev/null)
 WORDS := $(wildcard src/rada/words/*.ftl)
@@ -78,11 +78,11 @@ load: $(DEV_READY) $(PAGE)
 # A million hostile messages beside tables of the well-behaved; and wrong records (docs/promises.md).
 attack: $(DEV_READY) $(PAGE)
 	$(BIN)/python -m tests.server.flooding
-	$(BIN)/python -m tests.server.hostile --messages 1000000 --seed 1
+	$(BIN)/python -m tests.server.fuzz --messages 1000000 --seed 1
 
 # A thousand servers killed in the middle of a hundred thousand moves, and every game looked at.
 torture: $(DEV_READY)
-	$(BIN)/python -m tests.server.torment --kills 1000 --moves 100000 --seed 1
+	$(BIN)/python -m tests.server.chaos --kills 1000 --moves 100000 --seed 1
 
 fuzz: $(DEV_READY)
 	$(BIN)/python -m tests.table.fuzzing --inputs 60000 --seed 1

@@ -17,8 +17,8 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.gpu import seconds
+from rada.envs.config import key_of, lucks_of
 from rada.envs.gpu import GpuBatch, driver
-from rada.envs.setting import key_of, lucks_of
 from rada.envs.stepping import any_of, next_luck, steps_of
 from rada.games import NAMES, load
 from rada.games.contract import Game

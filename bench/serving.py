@@ -16,14 +16,14 @@ def main() -> None:
         from bench.echo import app
     else:
         from rada.server.app import build
-        from rada.server.door import LiveDoor
-        from rada.server.limits import Limits
-        from rada.server.page import Page
+        from rada.server.http.page import Page
+        from rada.server.http.protocols import LiveProtocol
+        from rada.server.rate_limit import Limits
 
         plenty = (1e9, 1e9)
         limits = Limits(plenty, plenty, plenty, plenty, plenty, plenty)
         database = str(Path(folder) / "tables.db")
-        app, live = build(database, limits, Page(Path(folder))), LiveDoor
+        app, live = build(database, limits, Page(Path(folder))), LiveProtocol
     uvicorn.run(
         app,
         port=int(port),

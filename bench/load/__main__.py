@@ -9,7 +9,7 @@ import argparse
 
 from rich.console import Console
 
-from bench.load import houses, measures, page
+from bench.load import measures, page, server_groups
 
 PARTS = ("connections", "idle", "durable", "day")
 
@@ -20,7 +20,7 @@ def main() -> None:
     parser.add_argument("--measure", nargs="*", choices=PARTS, metavar="PART", default=None)
     wanted = parser.parse_args().measure
     if wanted is not None:
-        houses.allow_many_files()
+        server_groups.allow_many_files()
         measures.measure(wanted or PARTS)
     console = Console()
     missing = [part for part in PARTS if not (page.FOLDER / f"{part}.json").exists()]

@@ -11,11 +11,11 @@ import uvloop
 
 from bench.load.crowd import Crowd, Tally
 from bench.load.echoes import Echoes
-from bench.load.houses import House, echo, folder_of, on_postgres, on_sqlite
 from bench.load.machine import Use, Watch, disk_writes_a_second, memory
+from bench.load.server_groups import ServerGroup, echo, folder_of, on_postgres, on_sqlite
 from bench.load.web import Web
 from bench.results import Result, save
-from rada.server.store import Store
+from rada.server.storage.store import Store
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "load"
 
@@ -64,22 +64,22 @@ def told(tally: Tally, use: Use, seconds: float) -> Result:
 
 
 async def connections(
-    house: House, seated: Sequence[int], seconds: float, pause: float = PAUSE
+    group: ServerGroup, seated: Sequence[int], seconds: float, pause: float = PAUSE
 ) -> list[Result]:
     """Delays and use with more and more people seated, at one move per table every so often."""
-    crowd, (process,) = Crowd([Web(url) for url in house.urls]), house.processes
+    crowd, (process,) = Crowd([Web(url) for url in group.urls]), group.processes
     found = []
     for seats in seated:
         began = time.perf_counter()
         await crowd.grow(seats)
         seating = time.perf_counter() - began
         await crowd.stay(2.0)
-        watch, began = Watch(house.processes), time.perf_counter()
+        watch, began = Watch(group.processes), time.perf_counter()
         tally = await crowd.play_calmly(seconds, pause, LINE_LIVES)
         row = told(tally, watch.use(), time.perf_counter() - began)
         row |= {"seats": seats, "seating": seating, "memory": memory(process) / 1e6}
         found.append(row | {"wrong": crowd.wrong})
-    await _end(crowd, house, found[-1])
+    await _end(crowd, group, found[-1])
     return found
 
 
@@ -98,9 +98,9 @@ async def echoes(seated: Sequence[int], seconds: float) -> list[Result]:
     return found
 
 
-async def idle(house: House, seats: Sequence[int]) -> Result:
+async def idle(group: ServerGroup, seats: Sequence[int]) -> Result:
     """Memory per seat of a game that has begun, at which nobody moves."""
-    crowd, (process,) = Crowd([Web(url) for url in house.urls]), house.processes
+    crowd, (process,) = Crowd([Web(url) for url in group.urls]), group.processes
     taken = []
     for count in seats:
         await crowd.grow(count)
@@ -111,31 +111,31 @@ async def idle(house: House, seats: Sequence[int]) -> Result:
     return {"seats": list(seats), "memory": [one / 1e6 for one in taken], "each_kb": each / 1e3}
 
 
-async def busy(house: House, tables: Sequence[int], seconds: float) -> Result:
+async def busy(group: ServerGroup, tables: Sequence[int], seconds: float) -> Result:
     """Moves a second when everybody moves as soon as they can, with more and more tables."""
-    crowd = Crowd([Web(url) for url in house.urls])
+    crowd = Crowd([Web(url) for url in group.urls])
     rows = []
     for count in tables:
         await crowd.grow(2 * count)
         crowd.go_on = True
         await crowd.play_busily(2.0)
-        watch, began = Watch(house.processes, house.database_process), time.perf_counter()
+        watch, began = Watch(group.processes, group.database_process), time.perf_counter()
         tally = await crowd.play_busily(seconds)
         row = told(tally, watch.use(), time.perf_counter() - began)
         rows.append(row | {"tables": count})
         await crowd.rest()
-    writes = disk_writes_a_second(folder_of(house))
+    writes = disk_writes_a_second(folder_of(group))
     found: Result = {"tables": rows, "disk_writes_a_second": writes}
-    await _end(crowd, house, found)
+    await _end(crowd, group, found)
     return found
 
 
-async def day(house: House, tables: int, moves: int, most: float) -> Result:
+async def day(group: ServerGroup, tables: int, moves: int, most: float) -> Result:
     """Very many moves, one game after another, and the memory all the while."""
-    crowd, (process,) = Crowd([Web(url) for url in house.urls]), house.processes
+    crowd, (process,) = Crowd([Web(url) for url in group.urls]), group.processes
     await crowd.grow(2 * tables)
     crowd.go_on = True
-    watch, began = Watch(house.processes), time.perf_counter()
+    watch, began = Watch(group.processes), time.perf_counter()
     crowd.tally = Tally()
     crowd.hurry()
     curve = []
@@ -148,7 +148,7 @@ async def day(house: House, tables: int, moves: int, most: float) -> Result:
     await crowd.rest()
     found |= {"tables": tables, "games": crowd.tally.games, "opened": len(crowd.tables)}
     found |= {"seconds": took, "curve": curve, "growth": growth(curve)}
-    await _end(crowd, house, found)
+    await _end(crowd, group, found)
     return found
 
 
@@ -165,14 +165,14 @@ def growth(curve: list[list[float]]) -> Result:
     return {"third": before, "last": after, "bytes_a_move": 1e6 * (after - before) / (more - moves)}
 
 
-async def _end(crowd: Crowd, house: House, found: Result) -> None:
+async def _end(crowd: Crowd, group: ServerGroup, found: Result) -> None:
     """Let everybody go, and look whether all that was acknowledged is stored, once."""
     await crowd.rest()
     found["wrong"] = crowd.wrong
     if crowd.failed:
         found["failed"] = sorted({repr(trouble)[:200] for trouble in crowd.failed})
     await crowd.leave()
-    found |= await stored(house.database, crowd)
+    found |= await stored(group.database, crowd)
 
 
 async def stored(database: str, crowd: Crowd) -> Result:
@@ -197,23 +197,23 @@ def measure(parts: Sequence[str]) -> None:
     gc.freeze()
     gc.set_threshold(100_000, 50, 1000)  # the load is not to stand still either
     if "connections" in parts:
-        with on_sqlite() as house:
-            tables = uvloop.run(connections(house, SEATED, CALM_SECONDS))
+        with on_sqlite() as group:
+            tables = uvloop.run(connections(group, SEATED, CALM_SECONDS))
         bare = uvloop.run(echoes(SEATED[-1:], CALM_SECONDS))
         _keep("connections", {"pause": PAUSE, "tables": tables, "echo": bare})
     if "idle" in parts:
-        with on_sqlite() as house:
-            _keep("idle", uvloop.run(idle(house, IDLE)))
+        with on_sqlite() as group:
+            _keep("idle", uvloop.run(idle(group, IDLE)))
     if "durable" in parts:
         found: Result = {}
-        with on_sqlite() as house:
-            found["sqlite"] = uvloop.run(busy(house, BUSY_TABLES, BUSY_SECONDS))
-        with on_postgres() as house:
-            found["postgres"] = uvloop.run(busy(house, BUSY_TABLES, BUSY_SECONDS))
+        with on_sqlite() as group:
+            found["sqlite"] = uvloop.run(busy(group, BUSY_TABLES, BUSY_SECONDS))
+        with on_postgres() as group:
+            found["postgres"] = uvloop.run(busy(group, BUSY_TABLES, BUSY_SECONDS))
         _keep("durable", found)
     if "day" in parts:
-        with on_sqlite() as house:
-            _keep("day", uvloop.run(day(house, DAY_TABLES, DAY_MOVES, DAY_SECONDS)))
+        with on_sqlite() as group:
+            _keep("day", uvloop.run(day(group, DAY_TABLES, DAY_MOVES, DAY_SECONDS)))
 
 
 def _keep(name: str, found: Result) -> None:

@@ -86,8 +86,8 @@ of all tables share a transaction, so there may be more of them.
 24 tables that are never empty, for 24 hours, at a move every ten seconds, make 24 · 24 · 360 =
 {day_moves:,} moves. So many are wanted of {day_tables} busy tables of one process on SQLite, as
 fast as they come; this run made {day_made:,}. Whoever has finished a game plays again or opens
-another table. Rooms that nobody watches are put away beyond {idle_rooms:,}: until there are so
-many, memory grows, and after that it should stand still.
+another table. Live tables that nobody watches are put away beyond {idle_rooms:,}: until there are
+so many, memory grows, and after that it should stand still.
 
 {day}
 
@@ -315,7 +315,7 @@ def draw() -> None:
 
 def text() -> str:
     """The page."""
-    from rada.server.house import IDLE_ROOMS
+    from rada.server.tables.registry import IDLE_TABLES
 
     names = ("connections", "idle", "durable", "day")
     parts = {name: read(name, FOLDER) for name in names}
@@ -339,7 +339,7 @@ def text() -> str:
         day_moves=measures.DAY_MOVES,
         day_tables=parts["day"]["tables"],
         day_made=parts["day"]["acknowledged_in_all"],
-        idle_rooms=IDLE_ROOMS,
+        idle_rooms=IDLE_TABLES,
     )
 
 

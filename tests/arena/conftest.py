@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from rada.arena.figures import Results
 from rada.arena.match import Match, match_of
+from rada.arena.statistics import Results
 from rada.games import load
 
 ROOT = Path(__file__).parents[2]

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from rada.arena.arena import Crew, measure
-from rada.arena.journal import Journal
 from rada.arena.match import Match
+from rada.arena.storage import Journal
 from rada.errors import ArenaTrouble, FileTrouble
 from rada.games import load
 from tests.arena.conftest import (

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from rada.arena import crew
+from rada.arena import executors
 from rada.arena.arena import Crew, measure
 from rada.errors import ClusterTrouble
 from tests.arena.conftest import figures, lines_in, match
@@ -68,7 +68,7 @@ def test_a_bot_that_never_answers_is_stopped_on_a_cluster_too(cluster: Any) -> N
 def test_a_cluster_that_cannot_be_reached_is_told(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crew, "_PATIENCE", 1.0)
+    monkeypatch.setattr(executors, "_PATIENCE", 1.0)
     started = time.monotonic()
     with pytest.raises(ClusterTrouble, match="cannot be reached") as told:
         measure(match("gap", 2, "greedy", "random"), 2, crew=Crew(cluster=address))

@@ -5,9 +5,9 @@ import pytest
 from scipy import stats
 
 from rada.arena import rating
-from rada.arena.figures import results_of, student, wilson
-from rada.arena.journal import Done
 from rada.arena.playing import Played
+from rada.arena.statistics import results_of, student, wilson
+from rada.arena.storage import Done
 from tests.arena.conftest import match
 
 

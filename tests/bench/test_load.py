@@ -8,8 +8,8 @@ import pytest
 
 from bench.load import measures, page
 from bench.load.crowd import Crowd
-from bench.load.houses import House
 from bench.load.machine import memory
+from bench.load.server_groups import ServerGroup
 from bench.load.web import Web, address_of
 from tests.server.process import Server
 
@@ -22,15 +22,15 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def group(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerGroup]:
     """A server with all its limits."""
     server = Server(tmp_path_factory.mktemp("load"), limits="strict").start()
-    yield House([server])
+    yield ServerGroup([server])
     assert server.stop() == 0
 
 
-async def test_browsers_play_whole_games_and_come_back(house: House) -> None:
-    crowd = Crowd([Web(house.urls[0])])
+async def test_browsers_play_whole_games_and_come_back(group: ServerGroup) -> None:
+    crowd = Crowd([Web(group.urls[0])])
     await crowd.grow(16)
     assert len({browser.address for browser in crowd.browsers}) == 16
     crowd.go_on = True
@@ -48,18 +48,18 @@ async def test_browsers_play_whole_games_and_come_back(house: House) -> None:
     assert len(tally.acknowledged) + tally.reconnected >= tally.moves > 200
     assert 0 < len(tally.seen) <= len(tally.acknowledged)
     await crowd.leave()
-    found = await measures.stored(house.database, crowd)
+    found = await measures.stored(group.database, crowd)
     assert found == {"acknowledged_in_all": tally.moves, "lost": 0, "doubled": 0}
     crowd.acknowledged.append((crowd.tables[0], 10_000, "never sent"))
-    assert (await measures.stored(house.database, crowd))["lost"] == 1
+    assert (await measures.stored(group.database, crowd))["lost"] == 1
 
 
-async def test_a_move_every_so_often_is_no_more_than_that(house: House) -> None:
-    (row,) = await measures.connections(house, [8], 2.0, pause=1.0)
+async def test_a_move_every_so_often_is_no_more_than_that(group: ServerGroup) -> None:
+    (row,) = await measures.connections(group, [8], 2.0, pause=1.0)
     assert row["seats"] == 8
     assert 4 <= row["moves"] <= 8  # four tables, two moves each; a busy machine makes fewer
     assert row["acknowledged"]["max"] >= row["acknowledged"]["p50"] > 0
-    assert row["memory"] * 1e6 == pytest.approx(memory(house.processes[0]), rel=0.5)
+    assert row["memory"] * 1e6 == pytest.approx(memory(group.processes[0]), rel=0.5)
     assert (row["lost"], row["doubled"], row["wrong"]) == (0, 0, 0)
 
 

@@ -15,7 +15,7 @@ def same_seed() -> bytes:
 
 
 if __name__ == "__main__":
-    from rada.server import house
+    from rada.server.tables import registry
 
-    house.fresh_seed = same_seed  # type: ignore[attr-defined]
+    registry.fresh_seed = same_seed  # type: ignore[attr-defined]
     runpy.run_path(str(SERVING), run_name="__main__")

@@ -8,7 +8,7 @@ import sys
 import time
 from pathlib import Path
 
-from rada.server.page import FOLDER
+from rada.server.http.page import FOLDER
 from tests.server import serving
 from tests.server.process import START_WITHIN, Server
 

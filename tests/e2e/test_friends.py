@@ -22,9 +22,9 @@ def test_two_friends(invite: Invite, server: PageServer, game: str) -> None:
     if game == "gap":
         wish.choose("web-option-gap-target", "web-option-own")
         wish.fill("web-option-gap-target-own", "5")
-    room = wish.open_table()
-    theirs = sit_down(bela, room.invitation(), "Běla", game)
-    ours = room.start()
+    live_table = wish.open_table()
+    theirs = sit_down(bela, live_table.invitation(), "Běla", game)
+    ours = live_table.start()
     theirs.wait()
 
     play_together([ours, theirs], until=12)

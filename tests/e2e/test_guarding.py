@@ -37,8 +37,8 @@ def test_the_host_replaces_the_links(
 ) -> None:
     shown: dict[str, Any] = {"viewport": {"width": size[0], "height": size[1]}}
     ada, bela, cyril = invite(lang, **shown), invite(), invite()
-    room = friends(ada, "3")
-    old, to_watch = room.invitation(), ada.table["watch_key"]
+    live_table = friends(ada, "3")
+    old, to_watch = live_table.invitation(), ada.table["watch_key"]
     seated = sit_down(bela, old, "Běla", "gap")
     press(ada, "web-invite-renew")
     expect(ada.page.get_by_text(ada.say("web-invite-renew-why"))).to_be_visible()
@@ -51,7 +51,7 @@ def test_the_host_replaces_the_links(
     expect(ada.page.get_by_text(ada.say("web-invite-renewed"))).to_be_visible()
     cyril.page.goto(old)
     expect(cyril.page.get_by_role("button", name=cyril.say("web-join-sit"))).to_have_count(0)
-    sit_down(cyril, room.invitation(), "Cyril", "gap")
+    sit_down(cyril, live_table.invitation(), "Cyril", "gap")
     expect(bela.page.get_by_text("Cyril").first).to_be_visible()
     expect(bela.page.get_by_role("button", name=bela.say("web-invite-renew"))).to_have_count(0)
     assert seated.id == bela.table["id"]
@@ -91,8 +91,8 @@ def _token(visitor: Visitor) -> str:
 def test_two_windows_of_one_person_are_one_person(invite: Invite) -> None:
     """Whoever opens the invitation again in the same browser is at their own seat already."""
     ada = invite()
-    room = friends(ada, "3")
-    link = room.invitation()
+    live_table = friends(ada, "3")
+    link = live_table.invitation()
     again = ada.new_page()
     again.goto(link)
     expect(again.get_by_role("button", name=ada.say("web-wait-start"))).to_be_visible()
@@ -107,12 +107,12 @@ def test_two_windows_of_one_person_are_one_person(invite: Invite) -> None:
 
 def test_everybody_s_browser_has_a_part_in_the_deal(invite: Invite, server: PageServer) -> None:
     ada, bela = invite(), invite("cs")
-    room = friends(ada)
-    theirs = sit_down(bela, room.invitation(), "Běla", "gap")
+    live_table = friends(ada)
+    theirs = sit_down(bela, live_table.invitation(), "Běla", "gap")
     expect(ada.page.locator("details")).to_contain_text(
         ada.say("web-fair-added", count=2, names="Ada, Běla")
     )
-    ours = room.start()
+    ours = live_table.start()
     theirs.wait()
     first = finish(server, ours, theirs)
     Ending(ours).button("web-end-rematch").click()

@@ -39,9 +39,9 @@ class SlowLine:
 def test_two_begin_at_once(invite: Invite) -> None:
     ada, bela = invite(), invite("cs")
     line = SlowLine(bela)
-    room = Home(ada).open().friends("thegame").choose("web-new-players", "2").open_table()
-    theirs = sit_down(bela, room.invitation(), "Běla", "thegame")
-    ours = room.start()
+    live_table = Home(ada).open().friends("thegame").choose("web-new-players", "2").open_table()
+    theirs = sit_down(bela, live_table.invitation(), "Běla", "thegame")
+    ours = live_table.start()
     theirs.wait()
     line.hold()
     begin(ours).click()

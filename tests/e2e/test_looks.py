@@ -49,8 +49,8 @@ def test_waiting_room(visitor: Visitor, tables: Tables) -> None:
 
 
 def test_joining(visitor: Visitor, invite: Invite) -> None:
-    room = Home(invite()).open().friends("gap").open_table()
-    visitor.page.goto(room.invitation())
+    live_table = Home(invite()).open().friends("gap").open_table()
+    visitor.page.goto(live_table.invitation())
     expect(visitor.page.get_by_label(visitor.say("web-join-name"))).to_be_visible()
     assert look_hard(visitor.page, targets=True) == {}
 

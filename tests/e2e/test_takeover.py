@@ -20,11 +20,11 @@ def test_a_newcomer_asks_and_the_others_agree(
     invite: Invite, server: PageServer, tmp_path: Path
 ) -> None:
     ada, bela, dana = invite("cs"), invite(), invite("cs", viewport=PHONE)
-    room = (
+    live_table = (
         Home(ada).open().friends("gap").call_me("Ada").choose("web-new-players", "2").open_table()
     )
-    sit_down(bela, room.invitation(), "Běla", "gap")
-    table = room.start()
+    sit_down(bela, live_table.invitation(), "Běla", "gap")
+    table = live_table.start()
     expect(bela.page.locator(".board .board")).to_be_visible()
     table.tool("web-table-more").click()
     ada.page.get_by_role("button", name="Běla").last.click()

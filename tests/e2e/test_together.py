@@ -19,9 +19,9 @@ ROUNDS = 3
 def test_decisions_are_secret(invite: Invite, server: PageServer, first: str) -> None:
     ada, bela = invite(), invite("cs")
     wish = Home(ada).open().friends("qwixx").call_me("Ada").choose("web-new-players", "2")
-    room = wish.open_table()
-    theirs = sit_down(bela, room.invitation(), "Běla", "qwixx")
-    ours = room.start()
+    live_table = wish.open_table()
+    theirs = sit_down(bela, live_table.invitation(), "Běla", "qwixx")
+    ours = live_table.start()
     quick, slow = (ours, theirs) if first == "host" else (theirs, ours)
 
     for _ in range(ROUNDS):

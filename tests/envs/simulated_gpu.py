@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from rada.envs.errors import IllegalAction, NotReset, WrongArray
 from rada.envs.gpu import GpuBatch
-from rada.envs.trouble import IllegalAction, NotReset, WrongArray
 from rada.kernel import chance
 
 

@@ -8,10 +8,8 @@ import numpy as np
 import pytest
 
 from rada.bots.bots import redealt
-from rada.envs.against import Against
-from rada.envs.against_loops import NEXT_STEP, STAY
-from rada.envs.setting import key_of
-from rada.envs.trouble import (
+from rada.envs.config import key_of
+from rada.envs.errors import (
     IllegalAction,
     NotReset,
     UnknownReward,
@@ -19,6 +17,8 @@ from rada.envs.trouble import (
     WrongCopy,
     WrongSetting,
 )
+from rada.envs.vs_bots import Against
+from rada.envs.vs_bots_loops import NEXT_STEP, STAY
 from rada.errors import UnknownBot, UnknownOption, WrongBots, WrongPlayers
 from rada.games import NAMES, load
 from rada.kernel import chance

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rada.envs.batch import Batch
-from rada.envs.setting import key_of
-from rada.envs.trouble import (
+from rada.envs.config import key_of
+from rada.envs.errors import (
     EndlessGame,
     IllegalAction,
     NotReset,

@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 
 from rada.envs import checking
-from rada.envs.against import Against
 from rada.envs.batch import Batch
+from rada.envs.config import lucks_by
+from rada.envs.errors import NotReset, WrongArray, WrongSetting
 from rada.envs.gymnasium import SeatEnv
 from rada.envs.pettingzoo import raw_env
-from rada.envs.setting import lucks_by
-from rada.envs.trouble import NotReset, WrongArray, WrongSetting
 from rada.envs.vector import SeatVectorEnv
+from rada.envs.vs_bots import Against
 from rada.games.contract import Game
 from rada.words import LANGUAGES
 
@@ -185,7 +185,7 @@ def test_too_many_games_for_the_memory(kind: Any, monkeypatch: pytest.MonkeyPatc
         raise MemoryError
 
     monkeypatch.setattr(Game, "new_states", full)
-    monkeypatch.setattr("rada.envs.setting.Setting.fresh", lambda setting: None)
+    monkeypatch.setattr("rada.envs.config.Setting.fresh", lambda setting: None)
     with pytest.raises(WrongSetting, match="not enough memory for 500 games at once"):
         kind("gap", 500)
 

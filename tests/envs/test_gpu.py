@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from rada.envs.batch import Batch
-from rada.envs.trouble import NoDevice
+from rada.envs.errors import NoDevice
 
 COUNT, STEPS, WANDERED = 3, 15, 60
 SIMULATOR = Path(__file__).with_name("simulated_gpu.py")

@@ -17,8 +17,8 @@ from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rada.envs.errors import IllegalAction, NotReset, WrongArray, WrongCopy, WrongSetting
 from rada.envs.gymnasium import IDS, SeatEnv, register
-from rada.envs.trouble import IllegalAction, NotReset, WrongArray, WrongCopy, WrongSetting
 from rada.envs.vector import SeatVectorEnv
 from rada.errors import UnknownOption, WrongOption
 from rada.games import load

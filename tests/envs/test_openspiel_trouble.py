@@ -4,7 +4,7 @@ import pytest
 
 pyspiel = pytest.importorskip("pyspiel")
 
-from rada.envs.trouble import (  # noqa: E402
+from rada.envs.errors import (  # noqa: E402
     EndlessGame,
     IllegalAction,
     NotResampled,

@@ -14,8 +14,8 @@ import pettingzoo
 import pytest
 from pettingzoo.utils import parallel_to_aec
 
+from rada.envs.errors import WrongCopy
 from rada.envs.pettingzoo import env, parallel_env, raw_env
-from rada.envs.trouble import WrongCopy
 from tests.envs.games import chooser, every_game, played, story, tables
 
 with warnings.catch_warnings():

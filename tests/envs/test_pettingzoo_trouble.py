@@ -5,9 +5,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rada.envs import drawing
-from rada.envs.pettingzoo import env, parallel_env, raw_env
-from rada.envs.trouble import (
+from rada.envs import render
+from rada.envs.errors import (
     IllegalAction,
     NotReset,
     UnknownAgent,
@@ -15,6 +14,7 @@ from rada.envs.trouble import (
     WrongCopy,
     WrongSetting,
 )
+from rada.envs.pettingzoo import env, parallel_env, raw_env
 from rada.errors import UnknownGame, UnknownOption, WrongOption, WrongPlayers
 from tests.envs.games import every_game, played, tables
 
@@ -202,19 +202,19 @@ def test_pictures_are_of_one_size_and_tell_what_the_text_tells(
     rules = environment.seats.setting.game
     for step, _ in enumerate(played(environment, 1)):
         if step % 5 == 0:
-            lines = drawing.lines_of(
+            lines = render.lines_of(
                 rules.view(rules.copy_of(environment.seats.state), environment.seats.asked)
             )
             picture = environment.render()
             shapes.add(picture.shape)
-            by_text[drawing.text(lines)] = picture.tobytes()
+            by_text[render.text(lines)] = picture.tobytes()
     assert len(shapes) == 1
     assert len(set(by_text.values())) == len(by_text)
 
 
 def test_a_card_is_drawn_in_its_colour() -> None:
-    blank = drawing.picture([drawing.Line("hand", [])])
-    card = drawing.picture([drawing.Line("hand", [drawing.Piece("r7", "r")])])
+    blank = render.picture([render.Line("hand", [])])
+    card = render.picture([render.Line("hand", [render.Piece("r7", "r")])])
     changed = (blank != card).any(axis=2)
     rows, columns = np.flatnonzero(changed.any(axis=1)), np.flatnonzero(changed.any(axis=0))
     assert (len(rows), len(columns)) == (26, 34)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rada.envs.texts import action_of, action_text, action_texts
-from rada.envs.trouble import IllegalAction
+from rada.envs.action_names import action_of, action_text, action_texts
+from rada.envs.errors import IllegalAction
 from rada.games import NAMES, load
 
 

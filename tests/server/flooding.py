@@ -24,7 +24,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import Person, dial
-from tests.server.hostile import others_playing
+from tests.server.fuzz import others_playing
 from tests.server.process import Server
 from tests.server.scripted import seat_people
 

@@ -1,4 +1,4 @@
-"""What a watcher may know, and whether the frames that it got hold no more than that.
+"""What a client may know, and whether the frames that it got hold no more than that.
 
 For every frame the true state is taken from the database, everything that the seat cannot know is
 dealt anew, and the frame must be exactly what follows from that: so it cannot hold anything else.
@@ -93,7 +93,7 @@ def keys(shape: Json, right: str) -> None:
 
 
 def check_line(line: Line, table: Table) -> None:
-    """See that everything a line got is what its watcher may know."""
+    """See that everything a line got is what its client may know."""
     seat = line.table["me"] if line.table["me"] is not None else NOBODY
     known = Knowledge(table, seat)
     assert table.seed is not None

@@ -9,7 +9,7 @@ from typing import Any
 
 from rada.games import load
 from rada.server.identity import fresh_id, fresh_key, fresh_token, hash_of
-from rada.server.store import SeatRow, Store, TableRow
+from rada.server.storage.store import SeatRow, Store, TableRow
 from rada.table.seeds import fresh_seed
 from rada.table.table import Table
 from tests.server.client import Person

@@ -6,7 +6,7 @@ import random
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
-from rada.server.store import Store
+from rada.server.storage.store import Store
 from rada.table.table import Table
 from tests.server.client import Json, Line, Person
 from tests.server.conftest import Someone

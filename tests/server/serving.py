@@ -3,7 +3,7 @@
     python serving.py PAGE_FOLDER loose|strict|tight|hasty serve --port 0 …
 
 A checkout has no built page, and everything in a test comes from one address. All the rest is the
-command as people run it: the same door, the same settings, the same end.
+command as people run it: the same protocols, the same settings, the same end.
 """
 
 import sys
@@ -15,14 +15,14 @@ HASTE = 3.0
 
 def arrange(folder: Path, limits: str) -> None:
     """Let the server find this page, and allow as much as anybody can ask for, or very little."""
-    from rada.server.limits import Limits
-    from rada.server.page import Page
+    from rada.server.http.page import Page
+    from rada.server.rate_limit import Limits
 
     Page.__init__.__defaults__ = (folder,)
     if limits == "hasty":
-        from rada.server import door
+        from rada.server.http import protocols
 
-        door.ARRIVES_WITHIN = HASTE
+        protocols.ARRIVES_WITHIN = HASTE
     allowed = {"loose": (1e6, 1e6), "tight": (20, 0.5)}.get(limits)
     if allowed is not None:
         Limits.__init__.__defaults__ = (allowed,) * len(Limits.__dataclass_fields__)

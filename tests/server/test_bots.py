@@ -13,7 +13,7 @@ import pytest
 from rada.bots.bots import bot_of, luck_of, move_of, redealt
 from rada.games import NAMES
 from rada.games.contract import Actions
-from rada.server.thinking import Thinkers
+from rada.server.bots.pool import BotPool
 from rada.table.table import Table
 from tests.server.client import Json
 from tests.server.conftest import Someone
@@ -23,14 +23,14 @@ from tests.server.scripted import heard, lines_of, truth
 pytestmark = pytest.mark.anyio
 
 
-def own_processes(thinkers: Thinkers) -> list[int]:
-    assert thinkers._pool is not None
-    return list(thinkers._pool._processes or {})
+def own_processes(bot_pool: BotPool) -> list[int]:
+    assert bot_pool._pool is not None
+    return list(bot_pool._pool._processes or {})
 
 
-async def think(thinkers: Thinkers, table: Table, *luck: object) -> Actions:
+async def think(bot_pool: BotPool, table: Table, *luck: object) -> Actions:
     (seat,) = table.awaited
-    return await thinkers.move("greedy", table.game, table.state, seat, *luck)
+    return await bot_pool.move("greedy", table.game, table.state, seat, *luck)
 
 
 @pytest.fixture(scope="module")
@@ -39,44 +39,44 @@ def three() -> Table:
 
 
 @pytest.fixture
-async def thinkers() -> AsyncIterator[Thinkers]:
-    thinking = Thinkers(workers=1, limit=120)
+async def bot_pool() -> AsyncIterator[BotPool]:
+    thinking = BotPool(workers=1, limit=120)
     yield thinking
     thinking.close()
 
 
-async def test_thoughts_come_from_a_process_of_their_own(thinkers: Thinkers, three: Table) -> None:
+async def test_thoughts_come_from_a_process_of_their_own(bot_pool: BotPool, three: Table) -> None:
     (seat,) = three.awaited
-    made = await think(thinkers, three, "a", 1)
+    made = await think(bot_pool, three, "a", 1)
     imagined = redealt(three.game, three.state, seat, luck_of("a", 1))
     right = move_of(bot_of("greedy"), three.game, imagined, seat, luck_of("thinking", "a", 1))
     assert made == right
     assert three.consider(seat, made)
-    (process,) = own_processes(thinkers)
+    (process,) = own_processes(bot_pool)
     assert process != os.getpid()
 
     os.kill(process, signal.SIGKILL)  # a bot whose process dies
-    moves = await asyncio.gather(*(think(thinkers, three, "b", n) for n in range(20)))
+    moves = await asyncio.gather(*(think(bot_pool, three, "b", n) for n in range(20)))
     assert all(three.consider(seat, move) for move in moves)
-    assert three.consider(seat, await think(thinkers, three, "c"))
-    (process,) = own_processes(thinkers)
+    assert three.consider(seat, await think(bot_pool, three, "c"))
+    (process,) = own_processes(bot_pool)
     assert is_alive(process)
 
     os.kill(process, signal.SIGSTOP)  # a bot that thinks for ever
-    thinkers._limit = 1.0
+    bot_pool._limit = 1.0
     started = time.monotonic()
-    moves = await asyncio.gather(*(think(thinkers, three, "d", n) for n in range(5)))
+    moves = await asyncio.gather(*(think(bot_pool, three, "d", n) for n in range(5)))
     assert all(three.consider(seat, move) for move in moves)
     assert 0.9 < time.monotonic() - started < 100, "not waited for as long as a slow start"
     assert wait_for(lambda: not is_alive(process)), "it is not waited for any longer"
-    thinkers._limit = 120
-    assert three.consider(seat, await think(thinkers, three, "e"))
-    assert own_processes(thinkers) != [process]
+    bot_pool._limit = 120
+    assert three.consider(seat, await think(bot_pool, three, "e"))
+    assert own_processes(bot_pool) != [process]
 
 
 async def test_a_slow_start_is_waited_for(three: Table) -> None:
     """Processes that are still waking up are given time: no other bot moves in between."""
-    thinking = Thinkers(workers=1, limit=0.01)
+    thinking = BotPool(workers=1, limit=0.01)
     (seat,) = three.awaited
     made = await think(thinking, three, "f")
     imagined = redealt(three.game, three.state, seat, luck_of("f"))

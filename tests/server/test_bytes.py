@@ -19,10 +19,10 @@ import pytest
 
 from rada.games import NAMES
 from rada.games.contract import NOBODY
-from rada.server.audience import Audience
-from rada.server.room import Room
-from rada.server.store import TableRow
-from rada.server.watching import Watcher
+from rada.server.storage.store import TableRow
+from rada.server.tables.connection import Connection
+from rada.server.tables.live_table import LiveTable
+from rada.server.tables.subscribers import Subscribers
 from tests.server.client import Json, Person
 from tests.server.rows import set_up
 from tests.server.scripted import any_of, heard, lines_of, play
@@ -101,8 +101,8 @@ async def all_sent(here: Here, person: Person, row: TableRow, seat: int, key: st
             sent.append(reply_of(await person.ask("GET", where, headers=plain)))
         for body in ({"seat": seat, "n": 10**6, "ticket": "x", "move": {"seat": seat}}, {"n": -1}):
             sent.append(reply_of(await person.ask("POST", f"{path}/moves", body)))
-        room = here.house._rooms[row.id][0]
-        n, wrong = room.n, wrong_moves(row.game, seat, room.n, room.legal(seat))
+        live_table = here.registry._live_tables[row.id][0]
+        n, wrong = live_table.n, wrong_moves(row.game, seat, live_table.n, live_table.legal(seat))
         for hello in ({}, {"seen": max(n - 2, 0)}, {"seen": max(n - 60, 0)}, {"seen": n + 5}):
             line = await person.connect(row.id, **hello, **({"key": key} if key else {}))
             if line.frames[-1]["type"] != "refused":
@@ -112,7 +112,7 @@ async def all_sent(here: Here, person: Person, row: TableRow, seat: int, key: st
                 await line.until(lambda frame: frame.get("ticket") == "last")
             sent.append(list(map(neutral, line.texts)))
             await line.close()
-        assert room.n == n
+        assert live_table.n == n
     return sent, sorted(lines)
 
 
@@ -148,12 +148,12 @@ async def test_nothing_that_is_sent_depends_on_what_is_hidden(here: Here, game: 
     async with lines_of(people, {"id": row.id}) as lines:
         for moment in MOMENTS:
             await play(lines, moment, any_of(game))
-            room = here.house._rooms[row.id][0]
-            assert not room.playing.over
+            live_table = here.registry._live_tables[row.id][0]
+            assert not live_table.playing.over
             for person, seat, key in watching:
                 true = await all_sent(here, person, row, seat, key)
                 for _ in range(WORLDS):
-                    with imagined(here, room, seat, dice):
+                    with imagined(here, live_table, seat, dice):
                         other = await all_sent(here, person, row, seat, key)
                     assert differences(true, other) == []
                     compared += len(str(true))
@@ -170,29 +170,29 @@ async def test_worlds_differ_in_what_is_hidden(here: Here) -> None:
     people, row = await set_up(here, "gap", ["person"] * 3)
     async with lines_of(people, {"id": row.id}) as lines:
         await play(lines, 4, any_of("gap"))
-        room = here.house._rooms[row.id][0]
+        live_table = here.registry._live_tables[row.id][0]
         true = await all_sent(here, people[1], row, 1, None)
-        with imagined(here, room, 0, random.Random(1)):
+        with imagined(here, live_table, 0, random.Random(1)):
             assert await all_sent(here, people[1], row, 1, None) != true
 
 
-def pile_in_welcome(audience: Audience, watcher: Watcher) -> str:
-    state = audience._room.playing.state
-    return WELCOME(audience, watcher)[:-1] + f',"next":{hash(state.tobytes()) % 1000}}}'
+def pile_in_welcome(subscribers: Subscribers, connection: Connection) -> str:
+    state = subscribers._live_table.playing.state
+    return WELCOME(subscribers, connection)[:-1] + f',"next":{hash(state.tobytes()) % 1000}}}'
 
 
-def seed_in_log(room: Room, seat: int, entry: Json) -> None:
-    logging.getLogger("rada.room").debug("move of %s with %s", seat, room.row.seed)
-    CHECK_SEAT(room, seat, entry)  # or else one may move for another who is on turn
+def seed_in_log(live_table: LiveTable, seat: int, entry: Json) -> None:
+    logging.getLogger("rada.room").debug("move of %s with %s", seat, live_table.row.seed)
+    CHECK_SEAT(live_table, seat, entry)  # or else one may move for another who is on turn
 
 
-WELCOME = Audience.welcome
-CHECK_SEAT = Room._check_seat
+WELCOME = Subscribers.welcome
+CHECK_SEAT = LiveTable._check_seat
 
 
 @pytest.mark.parametrize(
     ("owner", "name", "leaky"),
-    [(Audience, "welcome", pile_in_welcome), (Room, "_check_seat", seed_in_log)],
+    [(Subscribers, "welcome", pile_in_welcome), (LiveTable, "_check_seat", seed_in_log)],
 )
 async def test_a_leak_would_be_noticed(
     here: Here, monkeypatch: pytest.MonkeyPatch, owner: type, name: str, leaky: Callable[..., Any]
@@ -200,10 +200,10 @@ async def test_a_leak_would_be_noticed(
     people, row = await set_up(here, "three", ["person"] * 3, starter=1)
     async with lines_of(people, {"id": row.id}) as lines:
         await play(lines, 3, any_of("three"))
-        room = here.house._rooms[row.id][0]
+        live_table = here.registry._live_tables[row.id][0]
         monkeypatch.setattr(owner, name, leaky)
         true = await all_sent(here, people[0], row, 0, None)
-        with imagined(here, room, 0, random.Random(2)):
+        with imagined(here, live_table, 0, random.Random(2)):
             assert await all_sent(here, people[0], row, 0, None) != true
 
 

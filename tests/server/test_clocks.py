@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from rada.server.seating import STAND_IN
+from rada.server.tables.seating import STAND_IN
 from tests.server.client import Person
 from tests.server.conftest import Someone
 from tests.server.process import Server

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from rada.server.limits import Bucket, Buckets
-from rada.server.trouble import TooMuch
+from rada.server.errors import TooMuch
+from rada.server.rate_limit import Bucket, Buckets
 from tests.server.client import Person, browser
 from tests.server.process import Server
 from tests.server.scripted import first, lines_of

@@ -10,12 +10,12 @@ from typing import Any, cast
 import pytest
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from rada.server import live
-from rada.server.audience import MOST_SPECTATORS
-from rada.server.limits import Limits
 from rada.server.metrics import Metrics
-from rada.server.room import Room
-from rada.server.watching import Watcher
+from rada.server.rate_limit import Limits
+from rada.server.tables.connection import Connection
+from rada.server.tables.live_table import LiveTable
+from rada.server.tables.subscribers import MOST_SPECTATORS
+from rada.server.ws import channel
 from tests.server.client import PATIENCE, Line, Person
 from tests.server.conftest import Someone
 from tests.server.process import Server
@@ -198,8 +198,8 @@ async def test_whoever_sends_much_at_once_is_not_served_before_the_others() -> N
 
     socket = WebSocket(scope, receive, send)
     await socket.accept()
-    watcher = Watcher(socket.send_text, lambda: None, say=lambda frame: True)
-    flooding = asyncio.create_task(live._listen(socket, cast(Room, None), watcher))
+    connection = Connection(socket.send_text, lambda: None, say=lambda frame: True)
+    flooding = asyncio.create_task(channel._listen(socket, cast(LiveTable, None), connection))
     turns = 0
     while not flooding.done():
         await asyncio.sleep(0)

@@ -8,17 +8,17 @@ from typing import Any
 import asyncpg
 import pytest
 
-from rada.server import postgres_bus
 from rada.server.app import build
-from rada.server.database import Notice
-from rada.server.postgres import Postgres
-from rada.server.postgres_bus import PostgresBus
-from rada.server.postgres_following import Following
-from rada.server.store import Collision, MoveRow, Store, TableRow, prepare
-from rada.server.trouble import NotWritten, WrongDatabase
+from rada.server.errors import NotWritten, WrongDatabase
+from rada.server.storage.database import Notice
+from rada.server.storage.postgres import notify
+from rada.server.storage.postgres.database import Postgres
+from rada.server.storage.postgres.notify import PostgresBus
+from rada.server.storage.postgres.tail import MoveTail
+from rada.server.storage.store import Collision, MoveRow, Store, TableRow, prepare
+from tests.server.chaos.relay import Relay
 from tests.server.postgres import Cluster, ask
 from tests.server.rows import a_row
-from tests.server.torment.relay import Relay
 
 pytestmark = pytest.mark.anyio
 
@@ -126,14 +126,14 @@ async def test_a_database_that_goes_in_the_middle_of_a_start_is_waited_for(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It was there a moment ago, when it was prepared: no reason for a trace in the log."""
-    monkeypatch.setattr(postgres_bus, "_FIRST_WITHIN", 0.2)
+    monkeypatch.setattr(notify, "_FIRST_WITHIN", 0.2)
     address = cluster.fresh()
     await prepare(address)
     await asyncio.to_thread(cluster.stop)
     app = build(address, prepared=True)
     try:
         async with app.router.lifespan_context(app):
-            store: Store = app.state.house.store
+            store: Store = app.state.registry.store
             assert not await store.alive()
             await asyncio.to_thread(cluster.start)
             async with asyncio.timeout(240):
@@ -433,7 +433,7 @@ async def test_whoever_follows_is_told_when_the_line_breaks_and_may_ask_again(
     assert len(await store.news_of(row.id, 0)) == 1
     await store.close()
     with pytest.raises(NotWritten):
-        await Following(_nobody_answers).since(row.id, 0)
+        await MoveTail(_nobody_answers).since(row.id, 0)
 
 
 async def _nobody_answers() -> Any:

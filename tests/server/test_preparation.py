@@ -12,8 +12,8 @@ import pytest
 from rada.bots import precompile
 from rada.bots.precompile import PARTS
 from rada.games import NAMES
-from rada.server import preparation
-from rada.server.preparation import Preparation
+from rada.server.bots import preparation
+from rada.server.bots.preparation import Preparation
 from tests.server.client import Person
 from tests.server.process import Server, wait_for
 from tests.server.scripted import lines_of

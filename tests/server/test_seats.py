@@ -7,11 +7,11 @@ from typing import cast
 
 import pytest
 
-from rada.server import api
-from rada.server.room import Room
-from rada.server.seating import MOST_TAKEOVERS, STAND_IN
-from rada.server.shapes import SeatWish, Who
-from rada.server.trouble import NotAllowed
+from rada.server.errors import NotAllowed
+from rada.server.http import api
+from rada.server.schemas.models import SeatWish, Who
+from rada.server.tables.live_table import LiveTable
+from rada.server.tables.seating import MOST_TAKEOVERS, STAND_IN
 from tests.server.client import Json, Person
 from tests.server.conftest import Someone
 from tests.server.rows import a_row
@@ -407,6 +407,6 @@ async def test_who_deputises_for_the_host_sends_nobody_away(seat: int, who: Who,
     """A host who is gone for half a minute is not replaced by one who may look into hands."""
     row = a_row("gap", ["person", "person", "greedy"], ["host", "deputy"])
     there = SimpleNamespace(seats={1})
-    room = cast(Room, SimpleNamespace(row=row, status="playing", audience=there))
+    live_table = cast(LiveTable, SimpleNamespace(row=row, status="playing", subscribers=there))
     with contextlib.nullcontext() if may else pytest.raises(NotAllowed):
-        api._check_deputy(room, seat, SeatWish(who=who))
+        api._check_deputy(live_table, seat, SeatWish(who=who))

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from rada.cli.main import run
-from rada.server.owning import owned
-from rada.server.page import Page
+from rada.server.http.page import Page
+from rada.server.storage.file_lock import owned
 from tests.cli.conftest import one_sentence
 
 

@@ -13,11 +13,11 @@ from alembic.config import Config
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import rada
-from rada.server import seating
-from rada.server.house import House
-from rada.server.shapes import Addition
-from rada.server.store import Store, TableRow, database_of
-from rada.server.thinking import Thinkers
+from rada.server.bots.pool import BotPool
+from rada.server.schemas.models import Addition
+from rada.server.storage.store import Store, TableRow, database_of
+from rada.server.tables import seating
+from rada.server.tables.registry import TableRegistry
 from rada.table.sharing import Added, shared_seed
 from tests.server import postgres
 from tests.server.client import Json, Person
@@ -33,7 +33,7 @@ QUICK: Json = {"players": 2, "pace": "fast", "options": {"target": 1}}
 
 
 def addition(table: Json, which: str = "house_commitment") -> Json:
-    """16 random bytes of one's own for a game that the house is bound to."""
+    """16 random bytes of one's own for a game that the server is bound to."""
     return {"random": secrets.token_hex(16), "commitment": table[which]}
 
 
@@ -61,8 +61,8 @@ def check_record(record: Json, committed: str, added: list[Json]) -> None:
     shared = record["shared_seed"]
     assert (shared["commitment"], shared["added"]) == (committed, added)
     assert sha256(shared["house"] + record["terms"]) == committed
-    house, parts = bytes.fromhex(shared["house"]), [Added(**each) for each in added]
-    assert shared_seed(house, parts).hex() == record["seed"] != shared["house"]
+    secret, parts = bytes.fromhex(shared["house"]), [Added(**each) for each in added]
+    assert shared_seed(secret, parts).hex() == record["seed"] != shared["house"]
     assert sha256(record["seed"] + record["terms"]) == record["commitment"]
     assert rada.verify(record).added == len(added)
 
@@ -276,7 +276,7 @@ async def test_a_rematch_takes_in_all_that_was_taken(pair: tuple[Server, Server]
 
 def downgraded(connection: sa.Connection, to: str) -> None:
     config = Config()
-    config.set_main_option("script_location", "rada.server:migrations")
+    config.set_main_option("script_location", "rada.server.storage:migrations")
     config.attributes["connection"] = connection
     command.downgrade(config, to)
 
@@ -298,24 +298,24 @@ async def test_tables_of_the_version_before_are_played_on(database: str) -> None
         assert "house" not in set(found.keys())
     await older.close()
     store = await Store.open(database)
-    house = House(store, Thinkers(0))
+    registry = TableRegistry(store, BotPool(0))
     try:
         for row in rows:
             assert await store.load(row.id) == row
-            room = await house.room(row.id)
+            live_table = await registry.live_table(row.id)
             if row.status == "waiting":
                 wanted = Addition(
-                    random="1d" * 16, commitment=seating.commitment_next(room.row) or ""
+                    random="1d" * 16, commitment=seating.commitment_next(live_table.row) or ""
                 )
                 token_hash = row.seats[0].token_hash
-                await room.change(lambda row, h=token_hash, w=wanted: seating.add(row, h, w))  # type: ignore[misc]
-                await room.change(lambda row: seating.start(row, 1.0))
-                assert room.row.house == row.seed != room.row.seed
-                assert await store.load(row.id) == room.row
+                await live_table.change(lambda row, h=token_hash, w=wanted: seating.add(row, h, w))  # type: ignore[misc]
+                await live_table.change(lambda row: seating.start(row, 1.0))
+                assert live_table.row.house == row.seed != live_table.row.seed
+                assert await store.load(row.id) == live_table.row
             else:
-                assert seating.commitment_next(room.row) is None
+                assert seating.commitment_next(live_table.row) is None
     finally:
-        await house.close()
+        await registry.close()
 
 
 async def _run(connection: AsyncConnection, to: str) -> None:

@@ -14,10 +14,10 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-from rada.server import sqlite
-from rada.server.sqlite import SQLite
-from rada.server.store import ChatRow, Collision, MoveRow, Store, TableRow
-from rada.server.trouble import NotWritten, WrongDatabase
+from rada.server.errors import NotWritten, WrongDatabase
+from rada.server.storage import sqlite
+from rada.server.storage.sqlite import SQLite
+from rada.server.storage.store import ChatRow, Collision, MoveRow, Store, TableRow
 from tests.server.client import Json, Person
 from tests.server.conftest import Someone
 from tests.server.process import Server
@@ -76,7 +76,7 @@ async def test_lines_from_before_there_were_tickets_are_kept(tmp_path: Path) -> 
     engine = sa.create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
         config = Config()
-        config.set_main_option("script_location", "rada.server:migrations")
+        config.set_main_option("script_location", "rada.server.storage:migrations")
         config.attributes["connection"] = connection
         command.downgrade(config, "0001")
     engine.dispose()

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from rada.server.watching import _BACKLOG, _BACKLOG_SIZE, Watcher
+from rada.server.tables.connection import _BACKLOG, _BACKLOG_SIZE, Connection
 
 pytestmark = pytest.mark.anyio
 
@@ -16,7 +16,7 @@ class SlowLine:
         self.open = asyncio.Event()
         self.got: list[str] = []
         self.cuts = 0
-        self.watcher = Watcher(self._send, self._cut, say=self._say)
+        self.connection = Connection(self._send, self._cut, say=self._say)
 
     async def _send(self, frame: str) -> None:
         await self.open.wait()
@@ -35,10 +35,10 @@ async def test_what_waits_comes_in_order() -> None:
     line = SlowLine()
     frames = [str(number) for number in range(_BACKLOG)]
     for frame in frames:
-        line.watcher.push(frame)
+        line.connection.push(frame)
     line.open.set()
-    await line.watcher.settle()
-    assert (line.got, line.cuts, line.watcher.gone) == (frames, 0, False)
+    await line.connection.settle()
+    assert (line.got, line.cuts, line.connection.gone) == (frames, 0, False)
 
 
 @pytest.mark.parametrize(
@@ -47,37 +47,37 @@ async def test_what_waits_comes_in_order() -> None:
 async def test_a_line_too_far_behind_is_cut_once(frame: str, most: int) -> None:
     line = SlowLine()
     for _ in range(most):
-        line.watcher.push(frame)
+        line.connection.push(frame)
         await asyncio.sleep(0)
     assert not line.cuts
     for _ in range(5):
-        line.watcher.push(frame)
-    assert (line.cuts, line.watcher.gone) == (1, True)
-    assert not line.watcher._frames, "nothing is kept for it"
+        line.connection.push(frame)
+    assert (line.cuts, line.connection.gone) == (1, True)
+    assert not line.connection._frames, "nothing is kept for it"
 
 
 async def test_one_large_frame_always_goes() -> None:
     line = SlowLine()
     line.open.set()
-    line.watcher.push("x" * (2 * _BACKLOG_SIZE))
-    await line.watcher.settle()
+    line.connection.push("x" * (2 * _BACKLOG_SIZE))
+    await line.connection.settle()
     assert len(line.got) == 1
 
 
 async def test_a_free_line_takes_a_frame_at_once() -> None:
     line = SlowLine()
     line.open.set()
-    line.watcher.push("now")
+    line.connection.push("now")
     assert line.got == ["now"]
 
 
 async def test_nothing_overtakes_what_waits() -> None:
     line = SlowLine()
-    line.watcher.push("first")
+    line.connection.push("first")
     await asyncio.sleep(0)
     line.open.set()
-    line.watcher.push("second")
+    line.connection.push("second")
     assert line.got == []
-    await line.watcher.settle()
-    line.watcher.push("third")
+    await line.connection.settle()
+    line.connection.push("third")
     assert line.got == ["first", "second", "third"]

@@ -1,7 +1,7 @@
 """A server in the test's own process, whose truth can be changed behind its back.
 
-It listens on a real port with the real door; only so can one game be put into states that a seat
-cannot tell apart, to compare every byte that is then sent.
+It listens on a real port with the real protocols; only so can one game be put into states that a
+seat cannot tell apart, to compare every byte that is then sent.
 """
 
 import asyncio
@@ -19,16 +19,16 @@ import uvicorn
 from fastapi import FastAPI
 
 from rada.kernel import chance
-from rada.server.advising import Advisers
 from rada.server.app import build
-from rada.server.door import Door, LiveDoor
-from rada.server.house import House
-from rada.server.limits import Limits
+from rada.server.bots.advice import Advisers
+from rada.server.http.page import Page
+from rada.server.http.protocols import HttpProtocol, LiveProtocol
 from rada.server.logs import JsonLines
-from rada.server.offers import Offers
-from rada.server.page import Page
-from rada.server.room import Room
-from rada.server.sights import Sights
+from rada.server.rate_limit import Limits
+from rada.server.tables.legal_moves import LegalMoves
+from rada.server.tables.live_table import LiveTable
+from rada.server.tables.registry import TableRegistry
+from rada.server.tables.view_cache import ViewCache
 from tests.server.process import Server
 
 _PLENTY = (1e6, 1e6)
@@ -40,9 +40,9 @@ class Here(Server):
     app: FastAPI
 
     @property
-    def house(self) -> House:
-        house: House = self.app.state.house
-        return house
+    def registry(self) -> TableRegistry:
+        registry: TableRegistry = self.app.state.registry
+        return registry
 
 
 @contextlib.asynccontextmanager
@@ -53,13 +53,18 @@ async def a_house(folder: Path) -> AsyncIterator[Here]:
     listening = socket.create_server(("127.0.0.1", 0))
     here.url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     config = uvicorn.Config(
-        here.app, http=Door, ws=LiveDoor, log_config=None, access_log=False, server_header=False
+        here.app,
+        http=HttpProtocol,
+        ws=LiveProtocol,
+        log_config=None,
+        access_log=False,
+        server_header=False,
     )
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve([listening]))
     while not server.started:
         await asyncio.sleep(0.02)
-    await here.house.preparation.wait_for_all()
+    await here.registry.preparation.wait_for_all()
     try:
         yield here
     finally:
@@ -68,9 +73,9 @@ async def a_house(folder: Path) -> AsyncIterator[Here]:
 
 
 @contextlib.contextmanager
-def imagined(here: Here, room: Room, seat: int, dice: random.Random) -> Iterator[None]:
+def imagined(here: Here, live_table: LiveTable, seat: int, dice: random.Random) -> Iterator[None]:
     """For a while everything is different that a seat cannot know: now, before, and to come."""
-    table, row, game = room.playing, room.row, room.game
+    table, row, game = live_table.playing, live_table.row, live_table.game
     trail, seed = table._trail, table.seed
     changed = []
     for states in trail:
@@ -80,22 +85,25 @@ def imagined(here: Here, room: Room, seat: int, dice: random.Random) -> Iterator
         game.fast.redeal(other[0], seat, luck)
         changed.append(other)
     table._trail, table.seed = changed, dice.randbytes(32)
-    house, next_house = dice.randbytes(32).hex(), dice.randbytes(32).hex()
-    room.row = replace(row, seed=table.seed.hex(), house=house, next_house=next_house)
-    _look_afresh(here, room)
+    secret, next_secret = dice.randbytes(32).hex(), dice.randbytes(32).hex()
+    live_table.row = replace(row, seed=table.seed.hex(), house=secret, next_house=next_secret)
+    _look_afresh(here, live_table)
     try:
         yield
     finally:
-        table._trail, table.seed, room.row = trail, seed, row
-        _look_afresh(here, room)
+        table._trail, table.seed, live_table.row = trail, seed, row
+        _look_afresh(here, live_table)
 
 
-def _look_afresh(here: Here, room: Room) -> None:
+def _look_afresh(here: Here, live_table: LiveTable) -> None:
     """Nothing that was kept of the other world."""
-    room.playing._plain = None
-    room._sights, room._offers = Sights(room.playing), Offers(room.playing)
-    here.house.advisers.close()
-    here.house.advisers = Advisers(here.house.thinkers)
+    live_table.playing._plain = None
+    live_table._view_cache, live_table._legal_moves = (
+        ViewCache(live_table.playing),
+        LegalMoves(live_table.playing),
+    )
+    here.registry.advisers.close()
+    here.registry.advisers = Advisers(here.registry.bot_pool)
 
 
 @contextlib.contextmanager

@@ -9,12 +9,12 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from rada.arena.crew import play_in_processes, play_on, play_on_cluster
-from rada.arena.figures import Results, results_of
+from rada.arena.executors import play_in_processes, play_on, play_on_cluster
 from rada.arena.interruption import Interruption, cores
-from rada.arena.journal import RESULTS, Journal, write_whole
 from rada.arena.match import Fixture, Match
 from rada.arena.playing import Played, Task, play_task, warm_up
+from rada.arena.statistics import Results, results_of
+from rada.arena.storage import RESULTS, Journal, write_whole
 
 _PIECES = 64
 _MOST_AT_ONCE = 500

@@ -16,7 +16,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import FixedLocator, FuncFormatter, NullFormatter, PercentFormatter
 
-from rada.arena.journal import GAMES, RESULTS, refusal
+from rada.arena.storage import GAMES, RESULTS, refusal
 from rada.games import load
 from rada.words import say
 

@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from rada.arena.arena import Crew, measure
-from rada.arena.figures import block_means, complete_blocks, mean_of
-from rada.arena.journal import Journal, write_whole
 from rada.arena.match import Match, match_of
+from rada.arena.statistics import block_means, complete_blocks, mean_of
+from rada.arena.storage import Journal, write_whole
 from rada.errors import RadaError
 from rada.games import load
 

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from rada.arena.journal import write_whole
+from rada.arena.storage import write_whole
 from rada.games import load
 from rada.words import say
 

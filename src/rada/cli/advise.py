@@ -13,9 +13,9 @@ from rada.bots.advice import Advice, advise
 from rada.bots.budget import budget_of
 from rada.bots.precompile import PARTS
 from rada.cli.drawing.pen import Pen
+from rada.cli.errors import FINE, UsageTrouble
 from rada.cli.replay import pen_of, pick
 from rada.cli.simulate import decimal
-from rada.cli.trouble import FINE, UsageTrouble
 from rada.cli.warm import compile_ahead
 from rada.errors import NothingToAdvise, WrongSeat
 from rada.games.contract import NOBODY, Entry

@@ -12,11 +12,11 @@ from rich.text import Text
 
 from rada.arena import rating
 from rada.arena.arena import Crew, measure
-from rada.arena.figures import BotFigures, Interval, Results
 from rada.arena.match import LIMIT, Match, match_of
+from rada.arena.statistics import BotFigures, Interval, Results
 from rada.bots.bots import let_import_from
+from rada.cli.errors import FINE, INTERRUPTED, UsageTrouble
 from rada.cli.simulate import decimal, progress_bar
-from rada.cli.trouble import FINE, INTERRUPTED, UsageTrouble
 from rada.games import load
 from rada.words import say
 

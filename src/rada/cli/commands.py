@@ -7,9 +7,9 @@ from typing import Annotated, Any, TypeVar
 import typer
 
 from rada import __version__
+from rada.cli.errors import UsageTrouble
 from rada.cli.helping import Command, Group
 from rada.cli.quick import phrase
-from rada.cli.trouble import UsageTrouble
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 

@@ -8,8 +8,8 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from rada.cli.errors import UsageTrouble
 from rada.cli.quick import phrase
-from rada.cli.trouble import UsageTrouble
 
 
 class Command(TyperCommand):

@@ -5,7 +5,7 @@ import io
 import os
 import sys
 
-from rada.cli.trouble import FINE, INTERRUPTED, code_of, told, usage_of
+from rada.cli.errors import FINE, INTERRUPTED, code_of, told, usage_of
 from rada.errors import FileTrouble, RadaError, UnknownLanguage
 from rada.kernel import startup
 from rada.words import LANGUAGES, language_of_locale

@@ -9,9 +9,9 @@ from rich.text import Text
 from rada.bots.bots import STRONGEST, let_import_from, spec_of, spread
 from rada.bots.precompile import PARTS, Part, exercise
 from rada.cli.drawing.pen import grid
+from rada.cli.errors import FINE, UsageTrouble
 from rada.cli.saving import Keeper, load_saved
 from rada.cli.session import Session
-from rada.cli.trouble import FINE, UsageTrouble
 from rada.cli.warm import compile_ahead
 from rada.errors import WrongBots, WrongSeat
 from rada.games import NAMES, load

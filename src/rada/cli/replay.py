@@ -10,8 +10,8 @@ from rich.text import Text
 
 from rada.cli.drawing import drawing_of
 from rada.cli.drawing.pen import Pen, grid
+from rada.cli.errors import UsageTrouble
 from rada.cli.screen import winner_sentences
-from rada.cli.trouble import UsageTrouble
 from rada.errors import BrokenRecord
 from rada.games.contract import NOBODY, Entry
 from rada.table.records import parse, read_records, replay

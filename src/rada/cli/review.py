@@ -18,9 +18,9 @@ from rada.bots.judging import Judged
 from rada.bots.precompile import PARTS
 from rada.bots.review import Review, review
 from rada.cli.drawing.pen import Pen
+from rada.cli.errors import FINE
 from rada.cli.replay import pen_of, pick
 from rada.cli.simulate import decimal
-from rada.cli.trouble import FINE
 from rada.cli.warm import compile_ahead
 from rada.errors import FileTrouble
 from rada.games.contract import Entry

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rada.bots.bots import bot_of
-from rada.cli.trouble import CannotResume
+from rada.cli.errors import CannotResume
 from rada.errors import FileTrouble, MoveError, RadaError, RecordError, WrongMove, WrongOrigin
 from rada.games import load
 from rada.games.contract import Entry

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import platformdirs
 
-from rada.cli.trouble import FINE, UsageTrouble
+from rada.cli.errors import FINE, UsageTrouble
 from rada.kernel import startup
 from rada.words import say
 
@@ -52,9 +52,9 @@ def run_server(wish: Serving, language: str) -> int:
     try:
         import rada.server.app  # noqa: F401 - what is used below, imported without collections
         from rada.server.logs import LEVELS
-        from rada.server.owning import owned
-        from rada.server.sqlite import file_of
-        from rada.server.store import is_shared, prepare
+        from rada.server.storage.file_lock import owned
+        from rada.server.storage.sqlite import file_of
+        from rada.server.storage.store import is_shared, prepare
     finally:
         gc.enable()
     from rada.errors import ServingTrouble
@@ -81,9 +81,9 @@ def _serve(wish: Serving, language: str, database: str) -> int:
 
     from rada.errors import ServingTrouble
     from rada.server.app import serving
-    from rada.server.door import Door, LiveDoor
+    from rada.server.http.page import Page
+    from rada.server.http.protocols import HttpProtocol, LiveProtocol
     from rada.server.logs import set_up
-    from rada.server.page import Page
     from rada.server.stopping import Config
 
     page = Page()
@@ -97,8 +97,8 @@ def _serve(wish: Serving, language: str, database: str) -> int:
         workers=wish.workers,
         log_config=None,
         access_log=False,
-        http=Door,
-        ws=LiveDoor,
+        http=HttpProtocol,
+        ws=LiveProtocol,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
@@ -153,7 +153,7 @@ def _address(host: str, port: int) -> str:
 
 
 def _answers(host: str, port: int) -> bool:
-    """Whether somebody answers at the door, this process or one of its workers."""
+    """Whether somebody answers, this process or one of its workers."""
     near = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104
     asking = http.client.HTTPConnection(near, port, timeout=5)
     try:

@@ -25,9 +25,9 @@ from rada.cli import asides
 from rada.cli.drawing import drawing_of
 from rada.cli.drawing.menus import Menu, Offer
 from rada.cli.drawing.pen import Pen
+from rada.cli.errors import FINE, INTERRUPTED, WRONG, Learnt, told
 from rada.cli.saving import Keeper, saved_record
 from rada.cli.screen import Left, Screen, seat_names
-from rada.cli.trouble import FINE, INTERRUPTED, WRONG, Learnt, told
 from rada.errors import BotFailed, CannotUndo, FileTrouble, RadaError, UnreadableMove
 from rada.games.contract import NOBODY, Entry, View
 from rada.table.table import Table

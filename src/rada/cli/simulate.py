@@ -13,7 +13,7 @@ from rich.text import Text
 
 from rada.arena.simulate import Summary, simulate
 from rada.bots.bots import spread
-from rada.cli.trouble import FINE, INTERRUPTED, UsageTrouble
+from rada.cli.errors import FINE, INTERRUPTED, UsageTrouble
 from rada.games import load
 from rada.words import say
 

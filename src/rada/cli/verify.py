@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from rada.cli.trouble import FINE, WRONG
+from rada.cli.errors import FINE, WRONG
 from rada.errors import BrokenRecord, RecordError
 from rada.table.records import read_records
 from rada.table.verify import Origin, Verdict, origin_word, verify

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
 from rada.bots.precompile import PARTS, Part, is_compiled, precompile
+from rada.cli.errors import FINE
 from rada.cli.simulate import decimal, progress_bar
-from rada.cli.trouble import FINE
 from rada.games import NAMES, load
 from rada.words import say
 

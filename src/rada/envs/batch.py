@@ -11,10 +11,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rada.envs.checking import Seed, checked_seed, in_memory, positive, whole_numbers
-from rada.envs.setting import OUTCOME, SCORE, Setting, key_of, lucks_of
+from rada.envs.config import OUTCOME, SCORE, Setting, key_of, lucks_of
+from rada.envs.errors import IllegalAction, NotReset
 from rada.envs.stepping import any_of, next_luck, steps_of
 from rada.envs.threads import Threads
-from rada.envs.trouble import IllegalAction, NotReset
 from rada.games.contract import Game
 from rada.kernel import bits, chance
 from rada.kernel.compiling import entry, named

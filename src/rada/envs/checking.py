@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from rada.envs.trouble import WrongArray, WrongSetting
+from rada.envs.errors import WrongArray, WrongSetting
 
 Seed = int | str | bytes
 Choice = TypeVar("Choice")

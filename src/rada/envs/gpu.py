@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 
 from rada.envs.checking import Seed, array_of, check_whole_numbers, checked_seed, positive
-from rada.envs.setting import OUTCOME, SCORE, Setting, key_of, lucks_of
-from rada.envs.trouble import IllegalAction, NoDevice, NotReset
+from rada.envs.config import OUTCOME, SCORE, Setting, key_of, lucks_of
+from rada.envs.errors import IllegalAction, NoDevice, NotReset
 from rada.kernel import chance
 
 if not hasattr(np, "row_stack"):

@@ -20,11 +20,11 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from rada.envs import checking, drawing
-from rada.envs.against import REFUSE, Against
-from rada.envs.against_loops import STAY
-from rada.envs.setting import OUTCOME, Setting
-from rada.envs.trouble import IllegalAction, NotReset
+from rada.envs import checking, render
+from rada.envs.config import OUTCOME, Setting
+from rada.envs.errors import IllegalAction, NotReset
+from rada.envs.vs_bots import REFUSE, Against
+from rada.envs.vs_bots_loops import STAY
 
 Observation = dict[str, Any]
 
@@ -159,8 +159,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 def drawn(games: Against, number: int, mode: str) -> Any:
     """One of the games as its learner sees it: a text, or a picture."""
     view = games.setting.game.view(games.states[number, :1], int(games.seats[number]))
-    lines = drawing.lines_of(view)
-    return drawing.picture(lines) if mode == "rgb_array" else drawing.text(lines)
+    lines = render.lines_of(view)
+    return render.picture(lines) if mode == "rgb_array" else render.text(lines)
 
 
 def register() -> None:

@@ -19,9 +19,9 @@ from typing import Any, ClassVar, get_args
 import numpy as np
 import pyspiel
 
+from rada.envs.config import Setting
+from rada.envs.errors import WrongSetting
 from rada.envs.openspiel_position import CHANCE, NO_MORE, Position, Table, table_of
-from rada.envs.setting import Setting
-from rada.envs.trouble import WrongSetting
 from rada.games import NAMES, load
 from rada.games.contract import NOBODY
 from rada.words import say

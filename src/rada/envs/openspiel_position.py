@@ -10,11 +10,11 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from rada.envs.action_names import action_texts
+from rada.envs.config import Setting, key_of
+from rada.envs.errors import IllegalAction, NotResampled, NotReset
 from rada.envs.openspiel_dealing import CARD, DEALINGS, EVERYBODY, LEFT_OUT, STARTER, Dealing, Draw
-from rada.envs.setting import Setting, key_of
 from rada.envs.stepping import rewarder_of
-from rada.envs.texts import action_texts
-from rada.envs.trouble import IllegalAction, NotResampled, NotReset
 from rada.games.contract import NOBODY
 from rada.kernel import bits, chance
 

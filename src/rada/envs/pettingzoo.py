@@ -15,10 +15,10 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
-from rada.envs import checking, drawing
+from rada.envs import checking, render
+from rada.envs.config import OUTCOME, SCORE, Setting
+from rada.envs.errors import IllegalAction, NotReset, UnknownAgent, WrongCopy
 from rada.envs.seats import NOBODY, REFUSED, Seats
-from rada.envs.setting import OUTCOME, SCORE, Setting
-from rada.envs.trouble import IllegalAction, NotReset, UnknownAgent, WrongCopy
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 
@@ -133,10 +133,10 @@ class _Environment:
             gymnasium.logger.warn("There is nothing to render: no render_mode was chosen.")
             return None
         game = self.seats.setting.game
-        lines = drawing.lines_of(game.view(game.copy_of(self.seats.state), self.seats.asked))
+        lines = render.lines_of(game.view(game.copy_of(self.seats.state), self.seats.asked))
         if self.render_mode == "rgb_array":
-            return drawing.picture(lines)
-        text = drawing.text(lines)
+            return render.picture(lines)
+        text = render.text(lines)
         if self.render_mode == "ansi":
             return text
         print(text)

@@ -12,9 +12,9 @@ from typing import Any
 
 import numpy as np
 
-from rada.envs.setting import SCORE, Setting, key_of
+from rada.envs.config import SCORE, Setting, key_of
+from rada.envs.errors import WrongCopy
 from rada.envs.stepping import steps_of
-from rada.envs.trouble import WrongCopy
 from rada.games.contract import Game
 from rada.kernel import bits, chance
 from rada.kernel.compiling import compiled, entry, named

@@ -15,16 +15,16 @@ import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from rada.envs import against_loops, checking
-from rada.envs.against import REFUSE, Against
+from rada.envs import checking, vs_bots_loops
+from rada.envs.config import OUTCOME
+from rada.envs.errors import NotReset
 from rada.envs.gymnasium import RENDER_MODES, drawn, spaces_of
-from rada.envs.setting import OUTCOME
-from rada.envs.trouble import NotReset
+from rada.envs.vs_bots import REFUSE, Against
 
 _MODES = {
-    AutoresetMode.SAME_STEP: against_loops.SAME_STEP,
-    AutoresetMode.NEXT_STEP: against_loops.NEXT_STEP,
-    AutoresetMode.DISABLED: against_loops.STAY,
+    AutoresetMode.SAME_STEP: vs_bots_loops.SAME_STEP,
+    AutoresetMode.NEXT_STEP: vs_bots_loops.NEXT_STEP,
+    AutoresetMode.DISABLED: vs_bots_loops.STAY,
 }
 
 
@@ -165,7 +165,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         if not ended.any():
             return infos
         results = {"outcome": self.games.outcomes, "score": self.games.results}
-        if self.games.mode != against_loops.SAME_STEP:
+        if self.games.mode != vs_bots_loops.SAME_STEP:
             return infos | self._masked(ended, **results)
         infos |= self._masked(ended, final_info=self._masked(ended, **results))
         if self.final_obs:

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from rada.kernel.compiling import compiled, inlined
-from rada.kernel.turning import turned_left
+from rada.kernel.rotate import turned_left
 
 ROUNDS = 8
 """Rounds of the cipher. Measured in ``bench``: 20 rounds would cost a random game up to a third of

@@ -18,19 +18,21 @@ from starlette.types import Receive, Scope, Send
 from rada import __version__
 from rada.errors import RadaError
 from rada.kernel.code_cache import never_compile
-from rada.server import api, live, shapes
-from rada.server.calling import Gate, bearer_in, is_local
-from rada.server.door import complaints
-from rada.server.guard import Guard, tell_http, tell_invalid, tell_trouble
-from rada.server.hosts import Hosts
-from rada.server.house import House
+from rada.server.bots.pool import BotPool
+from rada.server.http import api
+from rada.server.http.auth import bearer_in, is_local
+from rada.server.http.hosts import Hosts
+from rada.server.http.middleware import Middleware, tell_http, tell_invalid, tell_trouble
+from rada.server.http.page import Page
+from rada.server.http.protocols import malformed_requests
 from rada.server.identity import same
-from rada.server.limits import Limits
 from rada.server.logs import set_up
 from rada.server.metrics import KIND, Metrics
-from rada.server.page import Page
-from rada.server.store import Store
-from rada.server.thinking import Thinkers
+from rada.server.rate_limit import Limits, RateLimiter
+from rada.server.schemas import models
+from rada.server.storage.store import Store
+from rada.server.tables.registry import TableRegistry
+from rada.server.ws import channel
 
 LOOK_EVERY = 0.2
 """Seconds between two looks for cycles among the newest objects.
@@ -61,7 +63,7 @@ class Application(FastAPI):
         """Answer a request, or keep a live channel."""
         if scope["type"] == "websocket":
             scope["app"] = self
-            await live.answer(scope, receive, send)
+            await channel.answer(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
 
@@ -78,13 +80,13 @@ def build(
     @contextlib.asynccontextmanager
     async def living(app: FastAPI) -> AsyncIterator[None]:
         store = Store.of(database) if prepared else await Store.open(database)
-        house = House(store, Thinkers(), limits)
-        app.state.house = house
-        await house.start()
-        keeping = asyncio.create_task(_keep_house(house))
+        registry = TableRegistry(store, BotPool(), limits)
+        app.state.registry = registry
+        await registry.start()
+        keeping = asyncio.create_task(_keep_house(registry))
         yield
         keeping.cancel()
-        await house.close()
+        await registry.close()
 
     app = Application(
         title="Řada",
@@ -95,12 +97,12 @@ def build(
         docs_url=None,
         redoc_url=None,
     )
-    app.state.gate = Gate(limits or Limits())
+    app.state.limiter = RateLimiter(limits or Limits())
     app.state.metrics = Metrics()
     app.state.hosts = hosts or Hosts()
     app.include_router(api.router)
     app.add_middleware(GZipMiddleware, minimum_size=2000)
-    app.add_middleware(Guard)
+    app.add_middleware(Middleware)
     app.add_exception_handler(RadaError, tell_trouble)
     app.add_exception_handler(RequestValidationError, tell_invalid)
     app.add_exception_handler(HTTPException, tell_http)
@@ -124,16 +126,16 @@ def serving(database: str, page: Page, level: str, hosts: tuple[str, ...] = ()) 
     return build(database, page=page, prepared=True, hosts=Hosts(hosts))
 
 
-async def _keep_house(house: House) -> None:
+async def _keep_house(registry: TableRegistry) -> None:
     """Make the games ready, spare the collector what will never be garbage, and look for the rest
     often and so briefly."""
     await asyncio.sleep(FIRST_THE_PAGE)
-    await house.preparation.wait_for_all()
+    await registry.preparation.wait_for_all()
     gc.set_threshold(*COLLECTING)
     loaded = -1
     while True:
-        if house.preparation.loaded != loaded:  # what was loaded stays for good
-            loaded = house.preparation.loaded
+        if registry.preparation.loaded != loaded:  # what was loaded stays for good
+            loaded = registry.preparation.loaded
             gc.collect()
             gc.freeze()
         await asyncio.sleep(LOOK_EVERY)
@@ -146,7 +148,7 @@ async def _metrics(request: Request) -> Response:
     if not (same(bearer_in(request), wanted) if wanted else is_local(request)):
         raise HTTPException(404)
     state = request.app.state
-    told = state.metrics.text(state.house, state.gate, complaints.count)
+    told = state.metrics.text(state.registry, state.limiter, malformed_requests.count)
     return Response(told, media_type=KIND)
 
 
@@ -161,9 +163,9 @@ def description(app: FastAPI) -> dict[str, Any]:
             routes=app.routes,
         )
         schemas = told["components"]["schemas"]
-        for kind, mode in ((shapes.Shape, "serialization"), (shapes.Asked, "validation")):
-            models = [(model, mode) for model in kind.__subclasses__()]
-            _, found = models_json_schema(models, ref_template="#/components/schemas/{model}")  # type: ignore[arg-type]
+        for kind, mode in ((models.Shape, "serialization"), (models.Asked, "validation")):
+            every = [(model, mode) for model in kind.__subclasses__()]
+            _, found = models_json_schema(every, ref_template="#/components/schemas/{model}")  # type: ignore[arg-type]
             for name, schema in found["$defs"].items():
                 schemas.setdefault(name, schema)
         app.openapi_schema = told

@@ -6,8 +6,8 @@ import secrets
 import unicodedata
 from collections.abc import Iterator
 
-from rada.server.shapes import CHAT_LENGTH, NAME_LENGTH
-from rada.server.trouble import WrongText
+from rada.server.errors import WrongText
+from rada.server.schemas.models import CHAT_LENGTH, NAME_LENGTH
 
 _ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 MOST_MARKS = 2

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from rada import __version__
 
 if TYPE_CHECKING:
-    from rada.server.calling import Gate
-    from rada.server.house import House
+    from rada.server.rate_limit import RateLimiter
+    from rada.server.tables.registry import TableRegistry
 
 KIND = "text/plain; version=0.0.4; charset=utf-8"
 _BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -58,10 +58,10 @@ class Metrics:
         self.faults = 0
         """What went wrong that nobody foresaw: the log has a trace of each."""
 
-    def text(self, house: "House", gate: "Gate", malformed: int = 0) -> str:
+    def text(self, registry: "TableRegistry", limiter: "RateLimiter", malformed: int = 0) -> str:
         """All of it as it is sent."""
-        rooms = [room for room, _ in house._rooms.values()]
-        tables = Counter[str](room.row.status for room in rooms)
+        live_tables = [live_table for live_table, _ in registry._live_tables.values()]
+        tables = Counter[str](live_table.row.status for live_table in live_tables)
         lines: list[str] = []
 
         def tell(name: str, kind: str, told: str, samples: list[str]) -> None:
@@ -82,10 +82,10 @@ class Metrics:
             "Tables in the memory of this process.",
             [f'rada_tables{{status="{status}"}} {tables[status]}' for status in _STATUSES],
         )
-        seats = sum(len(room.audience.here) for room in rooms)
+        seats = sum(len(live_table.subscribers.here) for live_table in live_tables)
         one("rada_seats_connected", "gauge", "Seats whose people are connected here.", seats)
-        one("rada_watchers", "gauge", "Live channels that watch a table.", house.watchers)
-        one("rada_lines", "gauge", "Live channels, those before their hello too.", gate.lines)
+        one("rada_watchers", "gauge", "Live channels that watch a table.", registry.connections)
+        one("rada_lines", "gauge", "Live channels, those before their hello too.", limiter.lines)
         one("rada_moves_acknowledged_total", "counter", "Moves of people.", self.moves.count)
         tell(
             "rada_move_seconds",

@@ -8,7 +8,7 @@ import uvicorn
 
 
 class Config(uvicorn.Config):
-    """uvicorn's settings, for a process that goes by its own door."""
+    """uvicorn's settings, for a process that goes by its own protocols."""
 
     def get_loop_factory(self) -> Callable[[], asyncio.AbstractEventLoop] | None:
         """What uvicorn asks for first in the process that serves, before it listens to signals.

@@ -1,0 +1,92 @@
+"""What an environment is about: the game, the number of players, the options, the reward."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import numpy as np
+
+from rada.envs.checking import Seed, checked_options, plain
+from rada.envs.errors import EndlessGame, UnknownReward, WrongCopy
+from rada.errors import UnknownGame
+from rada.games import NAMES, load
+from rada.games.contract import Game, Options
+from rada.kernel import bits, chance
+
+OUTCOME, SCORE = "outcome", "score"
+REWARDS = (OUTCOME, SCORE)
+"""Kinds of reward: the outcome at the end, or every change of a seat's own score."""
+
+
+class Setting:
+    """A game as it is to be played in an environment.
+
+    The seats of an environment decide; they do not signal, and nobody calls the time of a timed
+    game: ``actions`` counts the decisions alone. Who begins is drawn.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        reward: str = OUTCOME,
+    ) -> None:
+        if not isinstance(game, str):
+            raise UnknownGame(given=repr(game), known=NAMES)
+        self.game: Game = load(game)
+        default = max(2, self.game.min_players)
+        self.players: int = self.game.check_players(default if players is None else plain(players))
+        self.options: Options = self.game.read_options(checked_options(options))
+        if not isinstance(reward, str) or reward not in REWARDS:
+            raise UnknownReward(given=str(reward), known=REWARDS)
+        self.reward = reward
+        self.actions = int(self.game.rules.DECISIONS)
+        self.observation = int(self.game.knowledge.OBSERVATION)
+        self.words = bits.words_for(self.game.rules.ACTIONS)
+        if self.game.needs_clock(self.options):
+            raise EndlessGame
+
+    def identity(self, count: int, **more: Any) -> dict[str, Any]:
+        """What games must have in common for one to be restored from another.
+
+        The reward belongs to it: where only outcomes count, scores are not kept up to date.
+        """
+        return {
+            "game": self.game.id,
+            "players": self.players,
+            "options": self.options.recorded(),
+            "reward": self.reward,
+            "count": count,
+            **more,
+        }
+
+    def check_copy(self, kept: Any, count: int, **more: Any) -> None:
+        """Raise ``WrongCopy`` unless this was kept of as many games with these settings."""
+        if not isinstance(kept, Mapping) or kept.get("of") != self.identity(count, **more):
+            raise WrongCopy(count=count)
+
+    def fresh(self) -> "np.ndarray[Any, Any]":
+        """An array with one state that waits for its first deal."""
+        states: np.ndarray[Any, Any] = self.game.new_states()
+        opening = getattr(self.game.rules, "DRAWN", 0)
+        self.game.prepare(states[0], self.players, self.options, opening)
+        return states
+
+
+def key_of(*seed: object) -> "np.ndarray[Any, np.dtype[np.int64]]":
+    """The chance from which an environment derives those of its games."""
+    return chance.chance_of(chance.derived_seed("rada envs", *seed))
+
+
+def lucks_of(seed: Seed, count: int) -> "np.ndarray[Any, np.dtype[np.int64]]":
+    """A number below 2**32 for each of some games to begin to wander with; none is 0."""
+    entropy = int.from_bytes(chance.derived_seed("rada envs", "lucks", seed))
+    return np.random.default_rng(entropy).integers(1, 1 << 32, count)
+
+
+def lucks_by(seeds: Iterable[Seed]) -> "np.ndarray[Any, np.dtype[np.int64]]":
+    """Such a number for each of some seeds, which depends on that seed alone."""
+    made = b"".join(chance.derived_seed("rada envs", "luck", seed)[:4] for seed in seeds)
+    lucks = np.frombuffer(made, "<u4").astype(np.int64)
+    lucks[lucks == 0] = 1
+    return lucks

@@ -1,0 +1,1 @@
+"""Bots that think, and code that is compiled, in other processes."""

@@ -1,0 +1,1 @@
+"""Requests: protocols, middleware, authentication and the API."""

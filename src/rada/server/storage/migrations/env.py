@@ -1,0 +1,10 @@
+"""Alembic's way in: run the steps on the connection that the server hands over."""
+
+from alembic import context
+
+from rada.server.storage.schema import metadata
+
+connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

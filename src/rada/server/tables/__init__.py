@@ -1,0 +1,1 @@
+"""The tables that are being played in this process."""

@@ -1,0 +1,80 @@
+"""A table as somebody sees it who asks."""
+
+from typing import TYPE_CHECKING
+
+from rada.games.contract import Entry
+from rada.server.identity import same
+from rada.server.schemas import models
+from rada.server.storage.store import SeatRow, TableRow
+from rada.server.tables import seating
+from rada.table.seeds import commitment_of, read_seed
+
+if TYPE_CHECKING:
+    from rada.server.tables.live_table import LiveTable
+
+
+def table_seen(live_table: "LiveTable", token_hash: str | None) -> models.TableSeen:
+    """A table as somebody sees it. Keys are for those who belong there, the seed for afterwards."""
+    row = live_table.row
+    me = live_table.seat_of(token_hash)
+    inside = me is not None or same(row.host, token_hash)
+    there = live_table.subscribers.seats
+    waiting, over = row.status == "waiting", live_table.status == "over"
+    return models.TableSeen(
+        id=row.id,
+        game=row.game,
+        players=row.players,
+        options=row.options,
+        status=live_table.status,
+        pace=row.pace,
+        clock=row.clock,
+        seats=[_seat_seen(live_table, seat, seat.seat in there) for seat in row.seats],
+        me=me,
+        host=live_table.is_host(token_hash),
+        moves=live_table.n,
+        terms=row.terms,
+        commitment=commitment_of(read_seed(row.seed), row.terms),
+        seed=row.seed if over else None,
+        house_commitment=commitment_of(read_seed(row.house or row.seed), row.terms),
+        house=(row.house or row.seed) if over else None,
+        added=_added(seating.added_next(row) if waiting else row.added or []),
+        next_commitment=None if waiting else seating.commitment_next(row),
+        next_added=[] if waiting else _added(seating.added_next(row)),
+        join_key=row.join_key if inside else None,
+        watch_key=row.watch_key if inside else None,
+        claims=[_claim(row, seat, token_hash) for seat in row.seats if seat.claim_hash],
+        takeovers=[models.Takeover(**each) for each in row.takeovers or []],
+        rematch=row.rematch,
+        created=row.created,
+        started=row.started,
+    )
+
+
+def _claim(row: TableRow, seat: SeatRow, token_hash: str | None) -> models.Claim:
+    needed = seating.have_to_agree(row, seat.seat)
+    return models.Claim(
+        id=seating.claim_id(seat),
+        seat=seat.seat,
+        name=seat.claim_name or "",
+        agreed=[other for other in needed if seat.claim_agreed >> other & 1],
+        missing=[other for other in needed if not seat.claim_agreed >> other & 1],
+        mine=same(seat.claim_hash, token_hash),
+    )
+
+
+def _added(added: list[Entry]) -> list[models.Added]:
+    return [models.Added(**each) for each in added]
+
+
+def _seat_seen(live_table: "LiveTable", seat: SeatRow, there: bool) -> models.SeatSeen:
+    return models.SeatSeen(
+        seat=seat.seat,
+        who=seat.who,
+        name=seat.name,
+        bot=live_table.by_bot(seat.seat),
+        away=seat.away,
+        connected=there or seat.who == "bot",
+        host=same(seat.token_hash, live_table.row.host),
+        gladness=live_table.bots_gladness.get(seat.seat) or seat.gladness,
+        preparing=seat.seat in live_table.preparing,
+    )

@@ -1,0 +1,157 @@
+"""A live channel below its frames: who is asked whether they are there, and who is given up."""
+
+import asyncio
+import contextlib
+import gc
+import socket
+import time
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import uvicorn
+
+from rada.server.http import protocols
+from rada.server.http.protocols import HttpProtocol, LiveProtocol
+
+pytestmark = pytest.mark.anyio
+
+INTERVAL = 0.6
+_HELLO = (
+    b"GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+_TEXT = b"\x81\x81\0\0\0\0x"
+_PING = b"\x89\x04"
+_LEAVE = b"\x81\x85\0\0\0\0leave"
+_GOOD_BYE = b"\x88\x82\0\0\0\0\x03\xe8"
+_PING_OF_THEIRS = b"\x89\x80\0\0\0\0"
+
+
+async def _listen(scope: Any, receive: Any, send: Any) -> None:
+    """Take everything and say nothing; whoever wants to leave is disconnected."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    while (told := await receive())["type"] != "websocket.disconnect":
+        if told.get("text") == "leave":
+            await send({"type": "websocket.close", "code": 1000})
+            return
+
+
+@pytest.fixture
+async def port() -> AsyncIterator[int]:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        config = uvicorn.Config(
+            _listen,
+            http=HttpProtocol,
+            ws=LiveProtocol,
+            ws_ping_interval=INTERVAL,
+            ws_ping_timeout=INTERVAL,
+            lifespan="off",
+            log_config=None,
+        )
+        server = uvicorn.Server(config)
+        running = asyncio.create_task(server.serve([listening]))
+        yield int(listening.getsockname()[1])
+        server.should_exit = True
+        await running
+
+
+@contextlib.asynccontextmanager
+async def line_to(port: int) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(_HELLO)
+    await reader.readuntil(b"\r\n\r\n")
+    yield reader, writer
+    writer.close()
+
+
+async def test_whoever_does_not_answer_is_given_up(port: int) -> None:
+    async with line_to(port) as (reader, _), asyncio.timeout(240):
+        assert (await reader.read()).startswith(_PING)
+
+
+async def test_whoever_was_heard_lately_is_not_asked(port: int) -> None:
+    async with line_to(port) as (reader, writer):
+        ends = time.monotonic() + 5 * INTERVAL
+        while time.monotonic() < ends:
+            writer.write(_TEXT)
+            await asyncio.sleep(INTERVAL / 6)
+        assert reader._buffer == b""  # type: ignore[attr-defined]
+        async with asyncio.timeout(240):  # and from now on they are silent
+            assert (await reader.read()).startswith(_PING)
+
+
+async def test_an_answer_keeps_the_line(port: int) -> None:
+    async with line_to(port) as (reader, writer), asyncio.timeout(240):
+        for _ in range(4):
+            asked = await reader.readexactly(6)
+            assert asked.startswith(_PING)
+            writer.write(b"\x8a\x84\0\0\0\0" + asked[2:])
+
+
+def _doors() -> set[int]:
+    # Not by isinstance, which asks proxies of what is gone already.
+    return {id(each) for each in gc.get_objects() if type(each) in (HttpProtocol, LiveProtocol)}
+
+
+async def test_a_channel_that_was_closed_is_gone_at_once(port: int) -> None:
+    """Lines come and go all day: what is left of them must not wait for the collector."""
+    gc.collect()
+    before = _doors()
+    gc.disable()
+    try:
+        async with line_to(port):
+            assert len(_doors() - before) == 1  # the live channel; who opened for it is gone
+        async with asyncio.timeout(240):
+            while _doors() - before:
+                await asyncio.sleep(0.05)
+    finally:
+        gc.enable()
+
+
+async def test_what_comes_at_once_is_read_in_pieces(
+    port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for all frames of another one to be read; and none of them is lost."""
+    taken: list[int] = []
+    waiting = 0
+    put, get = protocols.Mailbox.put_nowait, protocols.Mailbox.get
+
+    def count_in(mailbox: protocols.Mailbox, letter: Any) -> None:
+        nonlocal waiting
+        waiting += 1
+        put(mailbox, letter)
+
+    async def count_out(mailbox: protocols.Mailbox) -> Any:
+        nonlocal waiting
+        letter = await get(mailbox)
+        taken.append(waiting)
+        waiting -= 1
+        return letter
+
+    monkeypatch.setattr(protocols.Mailbox, "put_nowait", count_in)
+    monkeypatch.setattr(protocols.Mailbox, "get", count_out)
+    frames = 30_000
+    large = b"\x81\xff" + (60_000).to_bytes(8) + b"\0\0\0\0" + b"x" * 60_000
+    async with line_to(port) as (reader, writer):
+        writer.write(_TEXT * frames + large + _PING_OF_THEIRS)
+        assert (await reader.readexactly(2))[0] == 0x8A, "the pong is the last answer"
+    assert len(taken) >= frames + 2  # the connection itself, all frames, and the large one
+    assert max(taken) <= protocols.PIECE // len(_TEXT) + 2
+
+
+async def test_many_requests_at_once_on_one_connection_are_refused(port: int) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n" * 1000)
+    answers = await reader.read()
+    assert b"400 Bad Request" in answers
+    assert answers.count(b"HTTP/1.1") <= protocols.MOST_PIPELINED + 2
+    writer.close()
+
+
+async def test_whoever_is_cut_in_the_middle_of_a_flood_is_gone_soon(port: int) -> None:
+    """Their good-bye stands behind all that they have sent."""
+    async with line_to(port) as (reader, writer):
+        writer.write(_LEAVE + _TEXT * 30_000 + _GOOD_BYE)
+        assert (await reader.read())[-2:] == b"\x03\xe8", "closed by both sides, without a timeout"
