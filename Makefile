@@ -28,7 +28,8 @@ NPM := PATH="$(abspath $(BIN)):$$PATH" $(BIN)/npm --prefix web --loglevel=error
 say = @printf '\033[1m%s\033[0m\n' $(1)
 
 SCHEMAS := $(wildcard src/rada/server/*.py src/rada/server/*/*.py src/rada/games/*/view.py src/rada/games/contract.py)
-WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/pwa.ts web/wording.ts -type f ! -path '$(TYPES)' 2>/dev/null)
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/pwa.ts web/wording.ts -type f ! -path '$(TYPES)' \
+  ! -name '*.test.ts' ! -path 'web/src/testing/*' ! -path 'web/src/pad/vectors/*' 2>/dev/null)
 WORDS := $(wildcard src/rada/words/*.ftl)
 
 # Steps share folders: one after the other, whatever make is asked for.
@@ -59,6 +60,8 @@ check: $(DEV_READY) $(TYPES)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(NPM) run check
+	$(NPM) run lint
+	$(NPM) run format
 	$(BIN)/python -m tests.audit
 
 # Known vulnerabilities of what we build on, where their advisory services can be reached.

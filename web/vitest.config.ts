@@ -6,6 +6,6 @@ export default mergeConfig(
   vite,
   defineConfig({
     resolve: { conditions: ["browser"] },
-    test: { environment: "jsdom", include: ["tests/**/*.test.ts"], pool: "threads", minWorkers: 1, maxWorkers: "100%" },
+    test: { environment: "jsdom", include: ["src/**/*.test.ts"], pool: "threads", minWorkers: 1, maxWorkers: "100%" },
   }),
 );

@@ -14,7 +14,7 @@ from tests.web.vectors_qwixx import qwixx_vectors
 from tests.web.vectors_thegame import thegame_vectors
 from tests.web.vectors_three import three_vectors
 
-FOLDER = Path(__file__).parents[2] / "web" / "tests" / "vectors"
+FOLDER = Path(__file__).parents[2] / "web" / "src" / "pad" / "vectors"
 
 MAKERS = {
     "gap": gap_vectors,

@@ -80,6 +80,7 @@ export function t(id: string, facts: Facts = {}): string {
   const given = Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, plain(fact)]));
   const troubles: Error[] = [];
   const text = bundle.formatPattern(pattern, given, troubles);
+  // eslint-disable-next-line no-console -- for whoever writes messages; it is not in the built page
   if (troubles[0] && import.meta.env.DEV) console.warn(id, troubles[0]);
   return bound(text);
 }
@@ -128,14 +129,8 @@ interface Manner {
   colour: (colour: string) => string;
 }
 
-function sentence(
-  event: GameEvent,
-  seats: readonly SeatSeen[],
-  me: number | null,
-  manner: Manner,
-): string {
-  const points = (all: number[]) =>
-    all.map((each, seat) => `${whoIs(seat, seats, me)} ${signed(each)}`).join(", ");
+function sentence(event: GameEvent, seats: readonly SeatSeen[], me: number | null, manner: Manner): string {
+  const points = (all: number[]) => all.map((each, seat) => `${whoIs(seat, seats, me)} ${signed(each)}`).join(", ");
   const facts: Facts = {};
   for (const [key, fact] of Object.entries(event.facts ?? {})) {
     if (key === "card") facts[key] = manner.card(fact as string | number);
@@ -152,12 +147,7 @@ function sentence(
 }
 
 /** Something that happened, as a sentence to read; `colours` where numbers wear colours (Three). */
-export function tell(
-  event: GameEvent,
-  seats: readonly SeatSeen[],
-  me: number | null,
-  colours?: Colours,
-): string {
+export function tell(event: GameEvent, seats: readonly SeatSeen[], me: number | null, colours?: Colours): string {
   return sentence(event, seats, me, {
     card: (card) => cardSign(card, colours),
     between: " ",
@@ -166,12 +156,7 @@ export function tell(
 }
 
 /** The same as a sentence to be heard: cards by their names instead of symbols. */
-export function tellAloud(
-  event: GameEvent,
-  seats: readonly SeatSeen[],
-  me: number | null,
-  colours?: Colours,
-): string {
+export function tellAloud(event: GameEvent, seats: readonly SeatSeen[], me: number | null, colours?: Colours): string {
   return sentence(event, seats, me, {
     card: (card) => cardName(card, colours),
     between: ", ",

@@ -5,13 +5,13 @@ from pathlib import Path
 from typing import Any
 
 from rada.arena.storage import write_whole
+from rada.arena.strength_data import MASTER_AIMS, Figures, Parts, bot_of
 from rada.games import load
 from rada.words import say
 
 PUBLISHED = {1: "11.8 %", 2: "24 % (open talk)", 3: "10 % (open talk)", 4: "11.2 %", 5: "14.4 %"}
 """The best win rates of The Game that were published before, by the number of players."""
 THINKER_AIMS = {1: 0.12, 2: 0.24, 3: 0.12, 4: 0.14, 5: 0.16}
-MASTER_AIMS = {1: 0.24, 2: 0.48, 3: 0.20, 4: 0.23, 5: 0.29}
 RIVAL_AIMS = {
     ("gap", 2): 0.75,
     ("gap", 4): 0.50,
@@ -21,9 +21,6 @@ RIVAL_AIMS = {
     ("three", 4): 0.65,
 }
 AT_MOST_MS = {"thinker": 0.1, "master": 200.0}
-
-Figures = dict[str, Any]
-Parts = dict[str, Figures]
 
 _HEAD = """# How strong the bots are
 
@@ -65,13 +62,6 @@ def _draw(parts: Parts, folder: Path) -> list[str]:
     except ImportError:
         return [path.name for path in sorted(folder.glob("*.png"))]
     return draw_strength(parts, folder)
-
-
-def bot_of(parts: Parts, part: str, run: str) -> Figures | None:
-    """The figures of the bot that a run is about; None if it was not measured."""
-    runs = parts.get(part, {}).get("runs", {})
-    found: Figures | None = runs[run]["bots"][0] if run in runs else None
-    return found if found and found["win_share"] is not None else None
 
 
 def way(parts: Parts, part: str, start: float | None) -> float | None:

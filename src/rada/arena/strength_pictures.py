@@ -8,7 +8,7 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import PercentFormatter
 
 from rada.arena import pictures
-from rada.arena.strength_page import MASTER_AIMS, Parts, bot_of
+from rada.arena.strength_data import MASTER_AIMS, Parts, bot_of
 from rada.words import say
 
 _PUBLISHED = {1: 0.118, 2: 0.24, 3: 0.10, 4: 0.112, 5: 0.144}

@@ -69,8 +69,7 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
 const at = (table: string, rest = "") => `/tables/${encodeURIComponent(table)}${rest}`;
 
 export const games = () => call<GameSeen[]>("GET", "/games");
-export const rules = (game: GameId) =>
-  call<RulesTold>("GET", `/games/${game}/rules?lang=${language.code}`);
+export const rules = (game: GameId) => call<RulesTold>("GET", `/games/${game}/rules?lang=${language.code}`);
 
 export const openTable = (wanted: Partial<NewTable> & Pick<NewTable, "game">) =>
   call<Seated>("POST", "/tables", wanted);
@@ -83,12 +82,10 @@ interface Joining {
   seat?: number | null;
   added?: Addition | null;
 }
-export const join = (table: string, wanted: Joining) =>
-  call<Seated>("POST", at(table, "/join"), wanted);
+export const join = (table: string, wanted: Joining) => call<Seated>("POST", at(table, "/join"), wanted);
 export const start = (table: string, added: Addition | null = null) =>
   call<TableSeen>("POST", at(table, "/start"), { added });
-export const addRandom = (table: string, added: Addition) =>
-  call<TableSeen>("POST", at(table, "/random"), added);
+export const addRandom = (table: string, added: Addition) => call<TableSeen>("POST", at(table, "/random"), added);
 export const newKeys = (table: string) => call<TableSeen>("POST", at(table, "/keys"));
 /** The new token itself comes as a cookie that no script can read. */
 export const newToken = () => call<Shapes["Renewed"]>("POST", "/token");
@@ -102,14 +99,12 @@ export const answerClaim = (table: string, { id, seat }: Shapes["Claim"], agree:
   call<TableSeen>("POST", at(table, `/seats/${seat}/claim`), { claim: id, agree });
 export const putAway = (table: string, put_away: boolean) =>
   call<TableSeen>("PUT", at(table, "/put-away"), { put_away });
-export const setPace = (table: string, pace: TableSeen["pace"]) =>
-  call<TableSeen>("PUT", at(table, "/pace"), { pace });
+export const setPace = (table: string, pace: TableSeen["pace"]) => call<TableSeen>("PUT", at(table, "/pace"), { pace });
 export const rematch = (table: string) => call<Seated>("POST", at(table, "/rematch"));
 
 export const makeMove = (table: string, ticket: string, n: number, move: AnyMove) =>
   call<Shapes["MoveMade"]>("POST", at(table, "/moves"), { ticket, n, move });
-export const say = (table: string, text: string) =>
-  call<Said>("POST", at(table, "/chat"), { text });
+export const say = (table: string, text: string) => call<Said>("POST", at(table, "/chat"), { text });
 export const hint = (table: string) => call<Hint>("GET", at(table, "/hint"));
 
 export const check = (table: string) => call<Checked>("GET", at(table, "/check"));

@@ -49,8 +49,4 @@ export type ServerFrame =
   | Shapes["Pong"];
 
 export type ClientFrame =
-  | Shapes["Hello"]
-  | Shapes["MoveSent"]
-  | Shapes["ChatSent"]
-  | Shapes["GladSent"]
-  | Shapes["Ping"];
+  Shapes["Hello"] | Shapes["MoveSent"] | Shapes["ChatSent"] | Shapes["GladSent"] | Shapes["Ping"];

@@ -153,6 +153,9 @@ export class Live {
       case "refused":
         this.#hearRefusal(frame);
         break;
+      case "pong":
+        // That the line lives is all it says, and the line has heard it.
+        break;
     }
   }
 

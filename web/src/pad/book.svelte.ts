@@ -117,9 +117,7 @@ export function isListOf<Item>(
   isItem: (item: unknown) => item is Item,
   length?: number,
 ): value is Item[] {
-  return (
-    Array.isArray(value) && (length === undefined || value.length === length) && value.every(isItem)
-  );
+  return Array.isArray(value) && (length === undefined || value.length === length) && value.every(isItem);
 }
 
 export function isName(value: unknown): value is string {

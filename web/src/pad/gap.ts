@@ -34,14 +34,12 @@ function freshPage(names: string[]): GapPage {
 }
 
 const isHeld = (value: unknown) => isCount(value, GAP.perColour);
-const isHand = (value: unknown) =>
-  isListOf(value, isHeld as (item: unknown) => item is number, GAP.colours.length);
+const isHand = (value: unknown) => isListOf(value, isHeld, GAP.colours.length);
 
 function readPage(kept: unknown): GapPage | null {
   if (!isRecord(kept) || !isListOf(kept.names, isName)) return null;
   const players = kept.names.length;
-  const isRound = (round: unknown): round is number[][] =>
-    isListOf(round, isHand as (item: unknown) => item is number[], players);
+  const isRound = (round: unknown): round is number[][] => isListOf(round, isHand, players);
   const isOut = (colour: unknown): colour is number => isCount(colour, GAP.colours.length - 1);
   const whole =
     players >= GAP.fewest &&
@@ -86,9 +84,7 @@ function stillOut(page: GapPage, names: string[]): number[] {
 export function gapColours(page: GapPage): number[] {
   const written = (place: number) =>
     [...page.rounds, page.draft].some((hands) => hands.some((hand) => hand[place]! > 0));
-  return GAP.colours
-    .map((_, place) => place)
-    .filter((place) => !page.out.includes(place) || written(place));
+  return GAP.colours.map((_, place) => place).filter((place) => !page.out.includes(place) || written(place));
 }
 
 /** The cards of a round: a finished one, or the one being written. */
@@ -96,13 +92,7 @@ export function gapRound(page: GapPage, round: number): number[][] {
   return page.rounds[round] ?? page.draft;
 }
 
-export function gapWithCount(
-  page: GapPage,
-  round: number,
-  player: number,
-  colour: number,
-  count: number,
-): GapPage {
+export function gapWithCount(page: GapPage, round: number, player: number, colour: number, count: number): GapPage {
   const hands = gapRound(page, round);
   const changed = replaced(hands, player, replaced(hands[player]!, colour, count));
   if (round >= page.rounds.length) return { ...page, draft: changed };
@@ -121,9 +111,7 @@ export function gapEndRound(page: GapPage): GapPage {
 export function gapTooMany(hands: readonly (readonly number[])[]): number[] {
   return GAP.colours
     .map((_, colour) => colour)
-    .filter(
-      (colour) => hands.reduce((held, hand) => held + (hand[colour] ?? 0), 0) > GAP.perColour,
-    );
+    .filter((colour) => hands.reduce((held, hand) => held + (hand[colour] ?? 0), 0) > GAP.perColour);
 }
 
 /** Whether any card is written, in a round or in the one that is being written. */

@@ -25,7 +25,7 @@ export function registerOffline(): void {
 /** Whether the page has its files for a time without a network. */
 export async function worksOffline(): Promise<boolean> {
   if (!("serviceWorker" in navigator)) return false;
-  return (await navigator.serviceWorker.getRegistration())?.active != null;
+  return Boolean((await navigator.serviceWorker.getRegistration())?.active);
 }
 
 /** Calls back as soon as the page can be installed, until the returned function is called. */

@@ -74,16 +74,15 @@ export function qwixxRemovePlayer(page: QwixxPage, player: number): QwixxPage {
 
 /** The cross that may be taken off again: the rightmost of its row. */
 export function qwixxLastCross(colour: QwixxColour, row: readonly number[]): number | null {
-  return qwixxNumbers(colour).filter((number) => row.includes(number)).at(-1) ?? null;
+  return (
+    qwixxNumbers(colour)
+      .filter((number) => row.includes(number))
+      .at(-1) ?? null
+  );
 }
 
 /** Crosses a number that is open, or takes the rightmost cross off; anything else changes nothing. */
-export function qwixxToggle(
-  page: QwixxPage,
-  player: number,
-  colour: QwixxColour,
-  number: number,
-): QwixxPage {
+export function qwixxToggle(page: QwixxPage, player: number, colour: QwixxColour, number: number): QwixxPage {
   const sheet = page.sheets[player]!;
   const row = sheet[colour];
   const crossing = qwixxOpen(colour, row).includes(number);

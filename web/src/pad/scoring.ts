@@ -1,6 +1,6 @@
 /**
  * The arithmetic of the score pad: the one piece of scoring outside the rules in Python.
- * Vectors that those rules generate hold it to them (tests/vectors, tests/pad-scoring.test.ts).
+ * Vectors that those rules generate hold it to them (vectors, scoring.test.ts).
  */
 
 import { COLOURS, ROW_NUMBERS, type Colour } from "../games/qwixx/sheet";
@@ -78,17 +78,12 @@ export function gapStanding(
   const tied = leaders.length > 1;
   const extraRound = ending && tied && agreed.tie === "extra_round";
   const over = ending && !extraRound;
-  const { winners, decidedBy } = over
-    ? gapWinners(leaders, points)
-    : { winners: [], decidedBy: null };
+  const { winners, decidedBy } = over ? gapWinners(leaders, points) : { winners: [], decidedBy: null };
   return { points, totals, over, extraRound, winners, decidedBy };
 }
 
 /** Which of the leaders wins: the best single round, then the earlier one. [GAP-39, GAP-40] */
-function gapWinners(
-  leaders: number[],
-  points: number[][],
-): { winners: number[]; decidedBy: DecidedBy } {
+function gapWinners(leaders: number[], points: number[][]): { winners: number[]; decidedBy: DecidedBy } {
   if (leaders.length === 1) return { winners: leaders, decidedBy: "total" };
   const own = (player: number) => points.map((round) => round[player] ?? 0);
   const best = (player: number) => Math.max(...own(player));
@@ -128,8 +123,7 @@ export function qwixxOpen(colour: QwixxColour, crossed: readonly number[]): numb
   const numbers = qwixxNumbers(colour);
   const rightmost = Math.max(-1, ...crossed.map((number) => numbers.indexOf(number)));
   return numbers.filter(
-    (number, place) =>
-      place > rightmost && (number !== lastOf(colour) || crossed.length >= QWIXX.beforeLast),
+    (number, place) => place > rightmost && (number !== lastOf(colour) || crossed.length >= QWIXX.beforeLast),
   );
 }
 
@@ -161,8 +155,7 @@ export function qwixxScore(sheet: QwixxSheet, penalties: number): QwixxScore {
 
 /** Whether these sheets end the game: two rows of one sheet, or four penalties. [QWIXX-32, 33] */
 export function qwixxOver(sheets: readonly QwixxSheet[], penalties: readonly number[]): boolean {
-  const complete = (sheet: QwixxSheet) =>
-    QWIXX.colours.filter((colour) => qwixxLocked(colour, sheet[colour])).length;
+  const complete = (sheet: QwixxSheet) => QWIXX.colours.filter((colour) => qwixxLocked(colour, sheet[colour])).length;
   return (
     sheets.some((sheet) => complete(sheet) >= QWIXX.rowsToEnd) ||
     penalties.some((count) => count >= QWIXX.mostPenalties)

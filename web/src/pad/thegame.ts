@@ -54,9 +54,7 @@ export function theGameRemove(page: TheGamePage, at: number): TheGamePage {
 }
 
 /** What the results so far come to; null before the first one. */
-export function theGameSummary(
-  page: TheGamePage,
-): { games: number; won: number; best: number; mean: number } | null {
+export function theGameSummary(page: TheGamePage): { games: number; won: number; best: number; mean: number } | null {
   const left = page.results.map((result) => result.left);
   if (left.length === 0) return null;
   return {

@@ -22,8 +22,7 @@ function readPage(kept: unknown): ThreePage | null {
   if (!isRecord(kept) || !isListOf(kept.names, isName)) return null;
   const players = kept.names.length;
   const isTaken = (value: unknown): value is number => isCount(value, THREE.perColour);
-  const isCollection = (value: unknown): value is number[] =>
-    isListOf(value, isTaken, THREE.colours.length);
+  const isCollection = (value: unknown): value is number[] => isListOf(value, isTaken, THREE.colours.length);
   const isBonus = (value: unknown): value is number =>
     value === 0 || THREE.runningBonuses.some((bonus) => bonus === value);
   const whole =
@@ -63,12 +62,7 @@ export function threeRemovePlayer(page: ThreePage, player: number): ThreePage {
   };
 }
 
-export function threeWithCount(
-  page: ThreePage,
-  player: number,
-  colour: number,
-  count: number,
-): ThreePage {
+export function threeWithCount(page: ThreePage, player: number, colour: number, count: number): ThreePage {
   const collection = replaced(page.taken[player]!, colour, count);
   return { ...page, taken: replaced(page.taken, player, collection) };
 }

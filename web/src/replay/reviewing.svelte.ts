@@ -1,8 +1,9 @@
 /** The review of a replayed game, whose part of the page is loaded when it is first asked for. */
 import type { Review } from "../api/types";
+import type * as review from "../review";
 import type { ReviewWork } from "../review/work.svelte";
 
-export type ReviewParts = typeof import("../review");
+export type ReviewParts = typeof review;
 
 export class Reviewing {
   parts = $state.raw<ReviewParts | null>(null);

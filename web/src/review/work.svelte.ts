@@ -7,6 +7,7 @@ import { t } from "../words.svelte";
 const ASK_EVERY_MS = 700;
 
 /** What was reviewed since the page was opened. */
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- asked once per visit, never shown as it changes
 const kept = new Map<string, Review>();
 
 export class ReviewWork {

@@ -17,9 +17,8 @@ export function shower(): void {
   });
   document.body.append(canvas);
   const throwSome = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
-  const both = [
-    throwSome({ origin: { x: 0.1, y: 0.7 }, angle: 60, spread: 65, particleCount: 90, colors: COLOURS }),
-    throwSome({ origin: { x: 0.9, y: 0.7 }, angle: 120, spread: 65, particleCount: 90, colors: COLOURS }),
-  ];
-  void Promise.all(both).finally(() => canvas.remove());
+  /** It promises nothing where there is nothing to wait for. */
+  const throwFrom = async (x: number, angle: number) =>
+    throwSome({ origin: { x, y: 0.7 }, angle, spread: 65, particleCount: 90, colors: COLOURS });
+  void Promise.all([throwFrom(0.1, 60), throwFrom(0.9, 120)]).finally(() => canvas.remove());
 }

@@ -27,9 +27,7 @@ export function movesWith(moves: GapMove[], play: string | null): GapMove[] {
 /** The moves that are still possible after what was picked. */
 export function remaining(moves: GapMove[], stage: Stage | null): GapMove[] {
   if (!stage) return [];
-  return movesWith(moves, stage.play).filter((move) =>
-    stage.picked.every((card) => move.take.includes(card)),
-  );
+  return movesWith(moves, stage.play).filter((move) => stage.picked.every((card) => move.take.includes(card)));
 }
 
 /** The move, once only one is left. */
@@ -57,10 +55,7 @@ export function pick(moves: GapMove[], stage: Stage, card: string): Stage {
   }
   const keeps = (picked: string[]) => remaining(moves, { ...stage, picked }).length > 0;
   if (!keeps([card])) return stage;
-  const picked = stage.picked.reduceRight(
-    (kept, other) => (keeps([...kept, other]) ? [...kept, other] : kept),
-    [card],
-  );
+  const picked = stage.picked.reduceRight((kept, other) => (keeps([...kept, other]) ? [...kept, other] : kept), [card]);
   return { ...stage, picked };
 }
 

@@ -61,11 +61,7 @@ export function takingIn(events: GameEvent[]): Taking | null {
  * The moment between two views at which the played card lies in the row beside what it takes,
  * or null where there is none (nothing was taken, or the views do not follow each other).
  */
-export function momentBetween(
-  before: GapView,
-  after: GapView,
-  events: GameEvent[],
-): GapView | null {
+export function momentBetween(before: GapView, after: GapView, events: GameEvent[]): GapView | null {
   const taking = takingIn(events);
   if (!taking || after.seat !== before.seat || before.row.includes(taking.played)) return null;
   if (!taking.taken.every((card) => before.row.includes(card))) return null;

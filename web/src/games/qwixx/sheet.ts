@@ -49,15 +49,8 @@ export function lastCrossed(row: SheetRow): number {
 }
 
 /** Which pressable cell an arrow key leads to from this one, or null. */
-export function neighbour(
-  rows: SheetRow[],
-  pressable: ReadonlySet<string>,
-  from: string,
-  key: string,
-): string | null {
-  const places = rows.flatMap((row, y) =>
-    row.numbers.map((number, x) => ({ cell: cellOf(row.colour, number), x, y })),
-  );
+export function neighbour(rows: SheetRow[], pressable: ReadonlySet<string>, from: string, key: string): string | null {
+  const places = rows.flatMap((row, y) => row.numbers.map((number, x) => ({ cell: cellOf(row.colour, number), x, y })));
   const here = places.find((place) => place.cell === from);
   if (!here) return null;
   const reachable = places.filter((place) => pressable.has(place.cell) && place.cell !== from);

@@ -14,10 +14,7 @@ export interface Unfolding<View> {
 }
 
 /** Follows a view; `between` gives the moment to show on the way from one to the next, if any. */
-export function unfold<View>(
-  newest: () => View,
-  between: (before: View, after: View) => View | null,
-): Unfolding<View> {
+export function unfold<View>(newest: () => View, between: (before: View, after: View) => View | null): Unfolding<View> {
   const first = untrack(newest);
   let shown = $state.raw(first);
   let known = first;

@@ -32,10 +32,7 @@ interface Arrival {
 }
 
 /** To a pile: out of an open hand, or from the player who laid it. */
-export function arrive(
-  node: Element,
-  { card, origin }: Arrival,
-): TransitionConfig | (() => TransitionConfig) {
+export function arrive(node: Element, { card, origin }: Arrival): TransitionConfig | (() => TransitionConfig) {
   return origin ? flyFrom(node, { origin }) : receive(node, keyOf(card));
 }
 

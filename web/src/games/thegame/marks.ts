@@ -20,11 +20,7 @@ export function signalOf(view: TheGameView, seat: number, pile: Pile): Signal {
 }
 
 /** What the others say about a pile. */
-export function marksOn(
-  view: TheGameView,
-  pile: Pile,
-  nameOf: (seat: number) => string,
-): Mark[] {
+export function marksOn(view: TheGameView, pile: Pile, nameOf: (seat: number) => string): Mark[] {
   return view.signals.flatMap((_, seat) => {
     const signal = signalOf(view, seat, pile);
     return seat === view.seat || signal === "none" ? [] : [{ seat, name: nameOf(seat), signal }];

@@ -40,7 +40,10 @@ export interface Sky {
 
 export function toneOf(number: number): Tone {
   const at = Math.min(100, Math.max(1, number));
-  const after = Math.max(1, HOURS.findIndex(([hour]) => hour >= at));
+  const after = Math.max(
+    1,
+    HOURS.findIndex(([hour]) => hour >= at),
+  );
   const [from, dark] = HOURS[after - 1]!;
   const [to, light] = HOURS[after]!;
   const share = (at - from) / (to - from);
@@ -51,8 +54,7 @@ export function toneOf(number: number): Tone {
 export function skyOf(number: number): Sky {
   const day = number >= DAYBREAK;
   // The light never runs across the daybreak within one card: the ink must stay readable.
-  const within = (other: number) =>
-    toneOf(day ? Math.max(DAYBREAK + 2, other) : Math.min(DAYBREAK - 4, other));
+  const within = (other: number) => toneOf(day ? Math.max(DAYBREAK + 2, other) : Math.min(DAYBREAK - 4, other));
   const middle = within(number);
   const share = day ? (number - DAYBREAK) / (100 - DAYBREAK) : (number - 1) / (DAYBREAK - 2);
   return {
@@ -63,9 +65,7 @@ export function skyOf(number: number): Sky {
     near: mixed(middle, FOREGROUND, 0.68),
     ink: day ? [0.17, 0.045, 285] : [0.985, 0.01, 90],
     day,
-    orb: day
-      ? { x: 30 + 38 * share, y: 120 - 22 * share }
-      : { x: 22 + 54 * share, y: 95 + 36 * share ** 1.6 },
+    orb: day ? { x: 30 + 38 * share, y: 120 - 22 * share } : { x: 22 + 54 * share, y: 95 + 36 * share ** 1.6 },
     stars: Math.max(0, 1 - number / 46),
   };
 }

@@ -54,9 +54,7 @@ export function beginsIn(legal: LegalMove[]): Map<number, AnyMove> {
 /** The lays that are still open after what was chosen. */
 export function openLays(lays: Lay[], staged: Staged): Lay[] {
   return lays.filter(
-    (lay) =>
-      (staged.card === null || lay.card === staged.card) &&
-      (staged.pile === null || lay.pile === staged.pile),
+    (lay) => (staged.card === null || lay.card === staged.card) && (staged.pile === null || lay.pile === staged.pile),
   );
 }
 

@@ -34,9 +34,7 @@ export function rowOf(card: number): number {
 
 /** A row with one more card, in its place. */
 export function placed(offer: number[][], card: number): number[][] {
-  return offer.map((cards, row) =>
-    row === rowOf(card) ? [...cards, card].sort((a, b) => a - b) : cards,
-  );
+  return offer.map((cards, row) => (row === rowOf(card) ? [...cards, card].sort((a, b) => a - b) : cards));
 }
 
 /** Cards in the order in which they came, as far as that was seen: the known ones, then new ones. */
@@ -107,11 +105,7 @@ export function justPlaced(events: GameEvent[]): number | null {
  * The moment between two views at which the fifth card lies in its row and nothing is taken yet,
  * or null where there is none (nothing was taken, or the views do not follow each other).
  */
-export function momentBetween(
-  before: ThreeView,
-  after: ThreeView,
-  events: GameEvent[],
-): ThreeView | null {
+export function momentBetween(before: ThreeView, after: ThreeView, events: GameEvent[]): ThreeView | null {
   const taking = takingIn(events);
   const lying = before.offer.flat();
   if (!taking || after.seat !== before.seat || lying.includes(taking.played)) return null;

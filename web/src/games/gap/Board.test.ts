@@ -1,0 +1,154 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { AnyMove, GapView, LegalMove, SeatSeen } from "../../api/types";
+import { settings } from "../../settings.svelte";
+import { showLanguage } from "../../words.svelte";
+import Board from "./Board.svelte";
+import Result from "./Result.svelte";
+
+const VIEW: GapView = {
+  game: "gap",
+  seat: 0,
+  players: 2,
+  over: false,
+  winners: [],
+  scores: [0, 0],
+  awaited: [0],
+  phase: "play",
+  turn: 0,
+  starter: 0,
+  round: 1,
+  target: 30,
+  timed: false,
+  last_round: false,
+  tie: "best_round",
+  colours: "rgb",
+  hand: ["b4", "b9"],
+  hand_sizes: [2, 2],
+  row: ["g3", "r3", "r5", "g8"],
+  taken: [[], ["g0", "g1"]],
+  pile: 14,
+  played: null,
+  totals: [0, 0],
+  round_scores: [0, 0],
+};
+
+const SEATS = ["Ada", "Bruno"].map((name, seat): SeatSeen => ({
+  seat,
+  who: "person",
+  name,
+  bot: null,
+  away: false,
+  connected: true,
+  host: seat === 0,
+  gladness: null,
+  preparing: false,
+}));
+
+function legal(play: string, ...take: string[]): LegalMove {
+  return { move: { seat: 0, play, take }, text: "", outlook: { takes: [], flips: [], back: false } };
+}
+
+const LEGAL = [legal("b4", "g3", "r5"), legal("b4", "r3", "r5"), legal("b9", "g8")];
+
+function board(play: (move: AnyMove) => void, more: object = {}) {
+  return render(Board, {
+    props: {
+      view: VIEW,
+      legal: LEGAL,
+      seats: SEATS,
+      events: [],
+      hint: null,
+      hands: null,
+      busy: false,
+      play,
+      glad: () => {},
+      ...more,
+    },
+  });
+}
+
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeAll(async () => {
+  settings.motion = "reduced";
+  await showLanguage("en");
+});
+
+afterEach(cleanup);
+
+describe("the GAP board", () => {
+  it("says what each card takes", () => {
+    board(vi.fn());
+    const hand = within(screen.getByRole("list", { name: "Your hand" }));
+    expect(hand.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
+      "blue 4, takes cards of your choice",
+      "blue 9, takes green 8",
+    ]);
+  });
+
+  it("plays a card without a choice on the second tap", async () => {
+    const play = vi.fn();
+    board(play);
+    await fireEvent.click(screen.getByRole("button", { name: /^blue 9/ }));
+    expect(play).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole("button", { name: /^blue 9/ }));
+    expect(play).toHaveBeenCalledWith({ seat: 0, play: "b9", take: ["g8"] });
+  });
+
+  it("asks for every open part, and Escape takes it back", async () => {
+    const play = vi.fn();
+    board(play);
+    await fireEvent.click(screen.getByRole("button", { name: /^blue 4/ }));
+    expect(screen.getByRole("button", { name: "Play" })).toHaveProperty("disabled", true);
+    await fireEvent.click(screen.getByRole("button", { name: "take red 3" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Play" }));
+    expect(play).toHaveBeenCalledWith({ seat: 0, play: "b4", take: ["r3", "r5"] });
+    await fireEvent.keyDown(window, { key: "Escape" });
+    expect(screen.queryByRole("button", { name: "Play" })).toBeNull();
+  });
+
+  it("lets nothing be chosen while a move is on its way or somebody else is awaited", async () => {
+    const play = vi.fn();
+    board(play, { busy: true });
+    await fireEvent.click(screen.getByRole("button", { name: /^blue 9/ }));
+    expect(screen.queryByRole("button", { name: "Play" })).toBeNull();
+    cleanup();
+    board(play, { legal: [], view: { ...VIEW, awaited: [1] } });
+    await fireEvent.click(screen.getByRole("button", { name: "blue 9" }));
+    expect(screen.queryByRole("button", { name: "Play" })).toBeNull();
+    expect(screen.getByRole("status").textContent).toContain("Bruno");
+  });
+
+  it("shows a spectator no hand and a replay all of them", () => {
+    const spectator = { ...VIEW, seat: -1, hand: [] };
+    board(vi.fn(), { view: spectator, legal: [] });
+    expect(screen.queryByRole("list", { name: "Your hand" })).toBeNull();
+    cleanup();
+    board(vi.fn(), { view: spectator, legal: [], hands: [["b4"], ["g9"]] });
+    expect(screen.getByRole("listitem", { name: "green 9" })).toBeTruthy();
+  });
+
+  it("tells the end of a round until it is closed", async () => {
+    const { rerender } = board(vi.fn());
+    const facts = { round: 1, scores: [-2, 3], totals: [-2, 3] };
+    await rerender({
+      view: { ...VIEW, round: 2, totals: [-2, 3], round_scores: [-2, 3] },
+      events: [{ what: "gap-round-ended", seat: -1, facts }],
+    });
+    const summary = within(screen.getByRole("region", { name: "Round 1 is over" }));
+    expect(summary.getAllByRole("row")[1]?.textContent).toContain("Bruno");
+    expect(summary.getAllByText("−2")).toHaveLength(2);
+    await fireEvent.click(summary.getByRole("button", { name: "Close" }));
+    expect(screen.getByRole("button", { name: "The last round" })).toBeTruthy();
+  });
+});
+
+describe("the GAP result", () => {
+  it("lists everybody by total and marks the winner", () => {
+    render(Result, { props: { view: { ...VIEW, over: true, winners: [1], totals: [28, 31] }, seats: SEATS } });
+    const [, first] = screen.getAllByRole("row");
+    expect(first?.textContent).toContain("Bruno");
+    expect(first?.textContent).toContain("winner");
+  });
+});

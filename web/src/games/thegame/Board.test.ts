@@ -1,0 +1,143 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { showLanguage } from "../../words.svelte";
+import { aSeat, aView, LEGAL } from "../../testing/thegame";
+import Board from "./Board.svelte";
+import Result from "./Result.svelte";
+import type { Pile } from "./staging";
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeAll(() => showLanguage("en"));
+afterEach(cleanup);
+
+function seated(differing: Record<string, unknown> = {}) {
+  const play = vi.fn();
+  const glad = vi.fn();
+  render(Board, {
+    props: {
+      view: aView(),
+      legal: LEGAL,
+      seats: [aSeat(0), aSeat(1, { who: "bot", bot: "greedy" })],
+      events: [],
+      hint: null,
+      hands: null,
+      busy: false,
+      play,
+      glad,
+      ...differing,
+    },
+  });
+  return { play, glad };
+}
+
+function found(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`There is no ${selector}.`);
+  return element;
+}
+
+const card = (number: number) => found(`button[data-card="${number}"]`);
+const pile = (name: Pile) => found(`[data-pile="${name}"] > button`);
+
+describe("laying a card", () => {
+  it("goes by a card and then a pile", async () => {
+    const { play } = seated();
+    await fireEvent.click(card(48));
+    expect(card(48).getAttribute("aria-pressed")).toBe("true");
+    expect(play).not.toHaveBeenCalled();
+    await fireEvent.click(pile("down1"));
+    expect(play).not.toHaveBeenCalled();
+    await fireEvent.click(pile("up2"));
+    expect(play).toHaveBeenCalledExactlyOnceWith({ seat: 0, lay: 48, on: "up2" });
+  });
+
+  it("goes by a pile and then a card", async () => {
+    const { play } = seated();
+    await fireEvent.click(pile("up1"));
+    await fireEvent.click(card(70));
+    expect(play).toHaveBeenCalledExactlyOnceWith({ seat: 0, lay: 70, on: "up1" });
+  });
+
+  it("goes by keys, and Escape takes the choice back", async () => {
+    const { play } = seated();
+    await fireEvent.click(card(12));
+    await fireEvent.keyDown(window, { key: "Escape" });
+    expect(card(12).getAttribute("aria-pressed")).toBe("false");
+    card(12).focus();
+    await fireEvent.keyDown(card(12), { key: "ArrowRight" });
+    expect(document.activeElement).toBe(card(48));
+    await fireEvent.keyDown(card(48), { key: "1" });
+    expect(play).toHaveBeenCalledExactlyOnceWith({ seat: 0, lay: 48, on: "up1" });
+  });
+
+  it("says which cards bring a pile ten back", () => {
+    seated();
+    expect(card(48).textContent).toContain("48. Fits: first rising pile, ten back; second rising pile");
+    expect(pile("up1").textContent).toContain("ten back with 48");
+  });
+
+  it("waits while a move is under way", async () => {
+    const { play } = seated({ busy: true });
+    await fireEvent.click(card(48));
+    await fireEvent.click(pile("up2"));
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it("ends when it may end", async () => {
+    expect(screen.queryByRole("button", { name: "End turn" })).toBeNull();
+    const move = { seat: 0, end: true as const };
+    const { play } = seated({ legal: [...LEGAL, { ...LEGAL[0]!, move }] });
+    await fireEvent.click(screen.getByRole("button", { name: "End turn" }));
+    expect(play).toHaveBeenCalledExactlyOnceWith(move);
+  });
+});
+
+describe("talking", () => {
+  it("sets a signal at any time", async () => {
+    const { play } = seated({ view: aView({ turn: 1 }), legal: [] });
+    await fireEvent.click(screen.getByRole("button", { name: "Your signal: second falling pile: no signal" }));
+    await fireEvent.click(screen.getByRole("menuitemradio", { name: "leave it to me" }));
+    expect(play).toHaveBeenCalledExactlyOnceWith({ seat: 0, signal: { down2: "leave" } });
+  });
+
+  it("agrees who begins", async () => {
+    const begin = (seat: number) => ({ ...LEGAL[0]!, move: { seat, begin: true as const } });
+    const { play, glad } = seated({
+      view: aView({ phase: "start", turn: null }),
+      legal: [begin(0), begin(1)],
+    });
+    await fireEvent.click(screen.getByRole("radio", { name: "Gladly" }));
+    expect(glad).toHaveBeenCalledExactlyOnceWith("glad");
+    await fireEvent.click(screen.getByRole("button", { name: "Let Bo begin" }));
+    expect(play).toHaveBeenCalledExactlyOnceWith({ seat: 1, begin: true });
+  });
+});
+
+describe("looking on", () => {
+  it("shows no hand and no controls to those who only watch", () => {
+    seated({ view: aView({ seat: -1, hand: [] }), legal: [] });
+    expect(screen.queryByRole("list", { name: "Your hand" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Your signal/ })).toBeNull();
+    expect(screen.getByText("Ada is playing: 0 laid, at least 2.")).toBeTruthy();
+  });
+
+  it("shows all hands in a replay", () => {
+    seated({ legal: [], hands: [[12, 48], []] });
+    expect(within(screen.getByRole("list", { name: /Ada/ })).getAllByRole("listitem")).toHaveLength(2);
+    expect(screen.getByText("no cards")).toBeTruthy();
+  });
+});
+
+describe("the result", () => {
+  const seats = [aSeat(0), aSeat(1)];
+
+  it.each([
+    [{ why: "won", left: 0, very_good: true }, "The Game is beaten: all 98 cards are laid!"],
+    [{ why: "stuck", left: 10, very_good: true }, "10 cards left: very good!"],
+    [{ why: "stuck", left: 1, very_good: true }, "One card left: very good, and even fewer than ten!"],
+    [{ why: "fire", left: 31, very_good: false }, "31 cards left. Ten or fewer would be very good."],
+  ])("%o", (ending, verdict) => {
+    render(Result, { props: { view: aView({ over: true, phase: "over", ...ending }), seats } });
+    expect(screen.getByText(verdict)).toBeTruthy();
+  });
+});

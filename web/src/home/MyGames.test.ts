@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Mine } from "../api/types";
+import { showLanguage } from "../words.svelte";
+import MyGames from "./MyGames.svelte";
+
+const asked: [string, unknown][] = [];
+
+beforeEach(async () => {
+  await showLanguage("en");
+  asked.length = 0;
+  vi.stubGlobal("fetch", (path: string, wanted: RequestInit) => {
+    asked.push([path, JSON.parse(String(wanted.body))]);
+    return Promise.resolve(new Response("{}", { status: 200 }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const game = (id: string, more: Partial<Mine> = {}): Mine => ({
+  id,
+  game: "gap",
+  players: 2,
+  status: "playing",
+  names: ["Petr", "Ada"],
+  me: 0,
+  my_turn: true,
+  moves: 1,
+  created: Date.now() / 1000,
+  against_bots: true,
+  scores: [0, 0],
+  winners: [],
+  ...more,
+});
+
+test("a game against bots is put away, and taken back", async () => {
+  render(MyGames, { mine: [game("a")], status: "open" });
+  await fireEvent.click(screen.getByRole("button", { name: /^Hide: GAP/ }));
+  expect(asked).toEqual([["/api/tables/a/put-away", { put_away: true }]]);
+  await fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(asked[1]).toEqual(["/api/tables/a/put-away", { put_away: false }]);
+  expect(await screen.findByRole("link", { name: /GAP/ })).toBeTruthy();
+});
+
+test("all games against bots are put away, those with people stay", async () => {
+  render(MyGames, { mine: [game("a"), game("b"), game("c", { against_bots: false })], status: "open" });
+  expect(screen.getAllByRole("button", { name: /^Hide: GAP/ })).toHaveLength(2);
+  await fireEvent.click(screen.getByRole("button", { name: "Hide all 2 games against bots" }));
+  await vi.waitFor(() =>
+    expect(asked.map(([path]) => path)).toEqual(["/api/tables/a/put-away", "/api/tables/b/put-away"]),
+  );
+  await vi.waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(1));
+});
+
+test("a finished game is not put away", () => {
+  render(MyGames, { mine: [game("a", { status: "over" })], status: "over" });
+  expect(screen.queryByRole("button", { name: /Hide/ })).toBeNull();
+});

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { GameSeen, Mine } from "../api/types";
+import { showLanguage } from "../words.svelte";
+import { byUrgency, since, stateOf, withWhom } from "./mine";
+import { changedOptions, tableOf, usualWish, waitsForPeople } from "./wish";
+
+beforeEach(() => showLanguage("en"));
+
+const gap = {
+  id: "gap",
+  min_players: 2,
+  max_players: 6,
+  usual_players: 4,
+  together: false,
+  options: { target: 30, minutes: null, tie: "best_round" },
+  options_schema: {},
+  bots: ["easy", "medium", "hard", "master"],
+} as GameSeen;
+
+describe("a wish", () => {
+  test("against bots is a whole table that begins at once", () => {
+    const table = tableOf(usualWish(gap, "bots"), gap, " Petr ", "fast");
+    expect(table).toMatchObject({ bots: ["hard", "hard", "hard"], start: true, name: "Petr", pace: "fast" });
+    expect(table.options).toEqual({});
+    expect(table.starter).toBeNull();
+  });
+
+  test("with friends leaves seats free and waits", () => {
+    const wish = { ...usualWish(gap, "friends"), bots: 1 };
+    expect(waitsForPeople(wish)).toBe(true);
+    expect(tableOf(wish, gap, "", "human")).toMatchObject({ bots: ["hard"], start: false, players: 4 });
+  });
+
+  test("asks only for what is not usual", () => {
+    expect(changedOptions(gap, { target: null, minutes: 20, tie: "best_round" })).toEqual({
+      target: null,
+      minutes: 20,
+    });
+  });
+
+  test("lets me start, or a lot decide", () => {
+    const wish = usualWish(gap, "bots");
+    expect(tableOf({ ...wish, starter: "me" }, gap, "", "human").starter).toBe(0);
+    expect(tableOf({ ...wish, starter: "random" }, gap, "", "human").starter).toBe("random");
+  });
+});
+
+const game = (more: Partial<Mine>): Mine => ({
+  id: "a",
+  game: "gap",
+  players: 3,
+  status: "playing",
+  names: ["Petr", "Ada", "Bruno"],
+  me: 0,
+  my_turn: false,
+  moves: 1,
+  created: 100,
+  against_bots: true,
+  scores: [28, -2, 31],
+  winners: [],
+  ...more,
+});
+
+describe("games of mine", () => {
+  test("come with my turn first, then the newest", () => {
+    const games = [
+      game({ id: "old" }),
+      game({ id: "new", created: 200 }),
+      game({ id: "turn", created: 50, my_turn: true }),
+    ];
+    expect(byUrgency(games).map((each) => each.id)).toEqual(["turn", "new", "old"]);
+  });
+
+  test.each([
+    [{ my_turn: true }, "Your turn"],
+    [{}, "others to move"],
+    [{ status: "waiting" }, "waiting for players"],
+    [{ status: "over", winners: [2] }, "Bruno won, 28 : −2 : 31"],
+    [{ status: "over", winners: [0] }, "you won, 28 : −2 : 31"],
+    [{ status: "over", winners: [0, 2] }, "shared win, 28 : −2 : 31"],
+    [{ status: "over", game: "thegame", winners: [] }, "not beaten this time"],
+    [{ status: "over", game: "thegame", winners: [0, 1, 2] }, "beaten!"],
+  ] as [Partial<Mine>, string][])("%j stands as “%s”", (more, told) => {
+    expect(stateOf(game(more))).toBe(told);
+  });
+
+  test("say with whom", () => {
+    expect(withWhom(game({}))).toBe("Ada, Bruno");
+    expect(withWhom(game({ names: ["Petr", "", ""] }))).toBe("nobody else yet");
+    expect(withWhom(game({ names: ["Petr"], players: 1 }))).toBe("on your own");
+  });
+
+  test("say how long ago", async () => {
+    const now = 1_800_000_000;
+    expect(since(now - 5, now)).toBe("just now");
+    expect(since(now - 400, now)).toBe("6 minutes ago");
+    expect(since(now - 90_000, now)).toBe("yesterday");
+    expect(since(now - 40 * 86_400, now)).toMatch(/2026|2027/);
+    await showLanguage("cs");
+    expect(since(now - 7200, now)).toBe("před 2 hodinami");
+  });
+});

@@ -1,0 +1,155 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { GameParts } from "../games";
+import ReplayRoom from "../replay/ReplayRoom.svelte";
+import { showLanguage } from "../words.svelte";
+import { sampleReplay, sampleReview } from "../testing/review";
+import StubBoard from "../testing/StubBoard.svelte";
+import ReviewView from "./ReviewView.svelte";
+
+const parts: GameParts = { Board: StubBoard, Result: StubBoard as never, ruleInQuestion: () => "GAP-1" };
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(() => {
+  vi.stubGlobal("ResizeObserver", NoObserver);
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+beforeEach(() => showLanguage("en"));
+afterEach(cleanup);
+
+describe("a review", () => {
+  const open = vi.fn();
+  const show = (change = {}): void => {
+    open.mockClear();
+    render(ReviewView, { review: sampleReview(change), replay: sampleReplay(), at: 0, open });
+  };
+  const curve = (): HTMLElement => screen.getByRole("slider", { name: "What was to be expected" });
+  const section = (name: string) => within(screen.getByRole("region", { name }));
+
+  it("shows how well each seat played", () => {
+    show();
+    const seats = section("How well it was played").getAllByRole("listitem");
+    expect(seats[0]!.textContent).toContain("91 %");
+    expect(seats[0]!.textContent).toContain("one mistake");
+    expect(seats.at(-1)!.textContent).toContain("nothing to decide");
+  });
+
+  it("draws a line for each seat, marks the turning point, and begins there", () => {
+    show();
+    expect(curve().querySelectorAll("path.line")).toHaveLength(2);
+    expect(curve().querySelectorAll(".turning.mistake")).toHaveLength(1);
+    expect(curve().getAttribute("aria-valuetext")).toBe("Move 3: Jana 40, Ada 73");
+    expect(screen.getByText("♦4", { exact: false, selector: ".judgement b" })).toBeTruthy();
+  });
+
+  it("is one line where all play together", () => {
+    const [line] = sampleReview().curves;
+    show({ together: true, curves: [{ ...line, seat: null }] });
+    expect(curve().querySelectorAll("path.line")).toHaveLength(1);
+    expect(curve().getAttribute("aria-valuetext")).toBe("Move 3: All together 40");
+  });
+
+  it("is steered by keys, and Enter shows the position", async () => {
+    show();
+    const press = (key: string): Promise<boolean> => fireEvent.keyDown(curve(), { key });
+    await press("Home");
+    expect(curve().getAttribute("aria-valuetext")).toBe("The beginning: Jana 50, Ada 50");
+    await press("PageDown");
+    expect(curve().getAttribute("aria-valuenow")).toBe("3");
+    await press("ArrowLeft");
+    await press("Enter");
+    expect(open).toHaveBeenCalledExactlyOnceWith(2);
+    await press("End");
+    await press("ArrowRight");
+    expect(curve().getAttribute("aria-valuenow")).toBe("4");
+  });
+
+  it("goes where one clicks", async () => {
+    show();
+    await fireEvent.click(curve(), { clientX: 640 });
+    expect(open).toHaveBeenLastCalledWith(4);
+    await fireEvent.click(section("Turning points").getByRole("button"));
+    expect(open).toHaveBeenLastCalledWith(3);
+    await fireEvent.click(section("What was to be expected").getByRole("button", { name: "Show the position" }));
+    expect(open).toHaveBeenLastCalledWith(3);
+  });
+
+  it("lists the weak decisions first, and all of them or those of a seat on demand", async () => {
+    show();
+    const list = section("Decisions");
+    const rows = (): string[] => list.queryAllByRole("button").map((row) => row.textContent ?? "");
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toMatch(/Jana.*♥3.*a mistake.*♦4 would have/s);
+    await fireEvent.click(list.getByRole("radio", { name: "All" }));
+    expect(rows()).toHaveLength(4);
+    await fireEvent.change(list.getByRole("combobox"), { target: { value: "1" } });
+    await fireEvent.click(list.getByRole("radio", { name: "Slips and mistakes" }));
+    expect(screen.getByText("There is none of these.")).toBeTruthy();
+  });
+
+  it("is there as a table too, and in Czech", async () => {
+    await showLanguage("cs");
+    show();
+    const details = screen.getByText("Jako tabulka").closest("details")!;
+    details.open = true;
+    await fireEvent(details, new Event("toggle"));
+    expect(within(screen.getByRole("table")).getAllByRole("row")).toHaveLength(6);
+    expect(screen.getAllByText("jedna chyba", { exact: false })).toHaveLength(1);
+  });
+});
+
+describe("a replay with a review", () => {
+  const answers: [number, unknown][] = [];
+  beforeEach(() => {
+    answers.length = 0;
+    vi.stubGlobal("fetch", () => {
+      const [status, body] = answers.shift() ?? [500, {}];
+      return Promise.resolve(new Response(JSON.stringify(body), { status }));
+    });
+  });
+
+  it("shows the position and its judgement together", async () => {
+    answers.push([200, sampleReview()]);
+    const replay = sampleReplay("r1");
+    const { rerender } = render(ReplayRoom, { replay, parts, at: null, review: true });
+    await waitFor(() => screen.getByRole("region", { name: "Decisions" }));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Review: GAP");
+    const [weak] = within(screen.getByRole("region", { name: "Decisions" })).getAllByRole("button");
+    await fireEvent.click(weak!);
+    expect(location.search).toBe("?at=3&review");
+    await rerender({ replay, parts, at: 3, review: true });
+    expect(screen.getByTestId("board").textContent).toBe("[3,3]");
+    const judged = (): string => document.querySelector(".judged")?.textContent ?? "";
+    expect(judged()).toMatch(/a mistake.*♦4 would have/s);
+    expect(document.querySelectorAll(".strip path.line")).toHaveLength(2);
+    expect(within(screen.getByRole("complementary")).getAllByText("the best")).toHaveLength(1);
+    await fireEvent.keyDown(window, { key: "ArrowLeft" });
+    expect(judged()).toContain("fine");
+    expect(location.search).toBe("?at=2&review");
+    await fireEvent.pointerDown(document.querySelector(".strip")!, { clientX: 640 });
+    await tick();
+    expect(screen.getByTestId("board").textContent).toBe("[4,4]");
+  });
+
+  it("says what went wrong and tries again", async () => {
+    answers.push([503, { error: "x", message: "x" }], [200, sampleReview()]);
+    render(ReplayRoom, { replay: sampleReplay("r2"), parts, at: null, review: true });
+    const again = await screen.findByRole("button", { name: "Try again" });
+    expect(screen.getByRole("alert").textContent).toContain("did not come about");
+    await fireEvent.click(again);
+    await waitFor(() => screen.getByRole("region", { name: "Decisions" }));
+  });
+
+  it("shows how far the server is", async () => {
+    answers.push([202, { done: 12, of: 57 }]);
+    render(ReplayRoom, { replay: sampleReplay("r3"), parts, at: null, review: true });
+    expect(await screen.findByText("12 of 57 decisions")).toBeTruthy();
+    expect(screen.getByRole("progressbar").getAttribute("value")).toBe("12");
+  });
+});

@@ -1,0 +1,116 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AdviceTold, Hint } from "../api/types";
+import { showLanguage } from "../words.svelte";
+import { gapView } from "../testing/live";
+import { counter } from "../testing/counter.svelte";
+import { Advice } from "./advice.svelte";
+import HintPanel from "./HintPanel.svelte";
+
+const move = { seat: 0, play: "b4", take: ["y5"] };
+const advice: AdviceTold = {
+  choices: [
+    {
+      move,
+      text: "b4 y5",
+      words: { cs: "zahrajte ♦4 a vezměte ★5", en: "play ♦4 and take ★5" },
+      value: 0.203,
+      error: 0.025,
+      behind: 0,
+      behind_error: 0,
+      visits: 256,
+      shares: [0.203, 0.797],
+    },
+    {
+      move: { seat: 0, play: "b3", take: [] },
+      text: "b3",
+      words: { cs: "zahrajte ♦3", en: "play ♦3" },
+      value: 0.144,
+      error: 0.02,
+      behind: 0.059,
+      behind_error: 0.02,
+      visits: 200,
+      shares: [0.144, 0.856],
+    },
+  ],
+  alternatives: 3,
+  reason: "own",
+  why: { cs: "Bere kartu.", en: "Takes a card." },
+  confidence: 0.9991,
+  visits: 640,
+  seconds: 0.8123,
+};
+const hint: Hint = { bot: "master", move, text: "b4 y5", gladness: null, advice };
+
+let answer: (hint: unknown) => void;
+beforeEach(async () => {
+  await showLanguage("en");
+  vi.stubGlobal("fetch", () => new Promise((told) => (answer = (body) => told(new Response(JSON.stringify(body))))));
+});
+afterEach(cleanup);
+
+describe("a hint", () => {
+  const n = counter();
+  const given = new Advice(() => n.at);
+  const dismiss = vi.fn(() => given.forget());
+
+  async function ask(body: unknown = hint): Promise<void> {
+    n.at = 4;
+    render(HintPanel, { advice: given, together: false, dismiss });
+    const asked = given.ask("t1", gapView());
+    await tick();
+    expect(screen.getByRole("status").textContent).toContain("thousands of times");
+    answer(body);
+    await asked;
+    await tick();
+  }
+
+  it("is said with its reason", async () => {
+    await ask();
+    const said = screen.getByRole("status").textContent;
+    expect(said).toContain("Hint: play ♦4 and take ★5");
+    expect(said).toContain("Takes a card.");
+    expect(given.move).toEqual(move);
+  });
+
+  it("unfolds to what the other choices are worth, in words and numbers", async () => {
+    await ask();
+    expect(screen.getByText("Compare the choices (3)")).toBeTruthy();
+    const rows = screen.getAllByRole("listitem").map((row) => row.textContent?.replace(/\s+/g, " ").trim());
+    expect(rows[0]).toBe("play ♦4 and take ★5 20.3 ± 2.5 the best");
+    expect(rows[1]).toBe("play ♦3 14.4 ± 2.0 5.9 behind");
+    expect(screen.getByText(/99 % certain/)).toBeTruthy();
+  });
+
+  it("changes its language with the page", async () => {
+    await ask();
+    await showLanguage("cs");
+    await tick();
+    const said = screen.getByRole("status").textContent;
+    expect(said).toContain("zahrajte ♦4 a\u00a0vezměte ★5");
+    expect(said).toContain("Bere kartu.");
+    expect(screen.getByText("o 5,9 méně")).toBeTruthy();
+  });
+
+  it("can be hidden, and is forgotten with the next move", async () => {
+    await ask();
+    await fireEvent.click(screen.getByRole("button", { name: "Hide the hint" }));
+    expect(screen.getByRole("status").textContent?.trim()).toBe("");
+    cleanup();
+    await ask();
+    n.at = 5;
+    await tick();
+    expect(screen.getByRole("status").textContent?.trim()).toBe("");
+    expect(given.move).toBeNull();
+  });
+
+  it("has nothing to unfold without reasons", async () => {
+    await ask({ ...hint, advice: null });
+    expect(screen.getByRole("status").textContent).toContain("play ♦4 and take ★5");
+    expect(document.querySelector("details")).toBeNull();
+    cleanup();
+    await ask({ bot: "master", move: null, text: "", gladness: "gladly", advice: null });
+    expect(screen.getByRole("status").textContent).toContain("Hint: ");
+  });
+});

@@ -1,0 +1,195 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LegalMove, Replay, ServerFrame } from "../api/types";
+import type { GameParts } from "../games";
+import ReplayRoom from "../replay/ReplayRoom.svelte";
+import { showLanguage } from "../words.svelte";
+import { FakeSocket, gapTable, gapView, moved, welcome } from "../testing/live";
+import StubBoard from "../testing/StubBoard.svelte";
+import TablePage from "./TablePage.svelte";
+
+const parts: GameParts = { Board: StubBoard, Result: StubBoard as never, ruleInQuestion: () => "GAP-1" };
+vi.mock("../games", () => ({ loadGame: () => Promise.resolve(parts) }));
+
+let socket: FakeSocket;
+const hear = async (frame: ServerFrame): Promise<void> => {
+  socket.hear(frame);
+  await tick();
+};
+
+async function visit(hash = ""): Promise<void> {
+  render(TablePage, { id: "t1", hash });
+  socket.open();
+  await tick();
+}
+
+beforeAll(async () => {
+  await showLanguage("en");
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }));
+  HTMLDialogElement.prototype.show ??= () => undefined;
+  HTMLDialogElement.prototype.showModal ??= () => undefined;
+  HTMLDialogElement.prototype.close ??= () => undefined;
+  Element.prototype.scrollTo ??= () => undefined;
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("WebSocket", function opened(): FakeSocket {
+    socket = new FakeSocket();
+    return socket;
+  });
+});
+
+afterEach(cleanup);
+
+describe("a table", () => {
+  it("shows the way home where there is none", async () => {
+    await visit();
+    await hear({ type: "refused", ticket: null, status: 404, error: "x", message: "No.", retry_after: null });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("There is no such table");
+    expect(screen.getByRole("link", { name: "Choose a game" }).getAttribute("href")).toBe("/");
+  });
+
+  it("says kindly that it is for invited people", async () => {
+    await visit();
+    await hear({ type: "refused", ticket: null, status: 403, error: "x", message: "No.", retry_after: null });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This table is for invited people");
+  });
+
+  it("asks an invited person for a name and a place", async () => {
+    const table = gapTable({ status: "waiting", me: null, host: false });
+    table.seats[1] = { ...table.seats[1]!, who: "free", name: "" };
+    await visit("join=abc");
+    await hear({ ...welcome(0), view: null, table });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Jana invites you to GAP");
+    expect(screen.getByRole("textbox", { name: "Your name" })).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "Just watch" }));
+    expect(screen.getByText("Waiting for players")).toBeTruthy();
+  });
+
+  it("lets the host start once everybody is there", async () => {
+    await visit();
+    await hear({ ...welcome(0), view: null, table: gapTable({ status: "waiting" }) });
+    const start = screen.getByRole<HTMLButtonElement>("button", { name: "Start the game" });
+    expect(start.disabled).toBe(false);
+    const table = gapTable({ status: "waiting" });
+    table.seats[1] = { ...table.seats[1]!, who: "free", name: "" };
+    await hear({ type: "table", table, now: 1 });
+    expect(start.disabled).toBe(true);
+  });
+
+  it("offers the host the levels of the bots, each with a word about it", async () => {
+    const bots = ["easy", "medium", "hard", "master"];
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify([{ id: "gap", bots }]))));
+    const table = gapTable({ status: "waiting" });
+    table.seats[1] = { ...table.seats[1]!, who: "free", name: "" };
+    await visit();
+    await hear({ ...welcome(0), view: null, table });
+    const which = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Which bot" });
+    expect([...which.options].map((option) => option.text)).toEqual(["Easy", "Medium", "Hard", "Master"]);
+    expect(which.value).toBe("hard");
+    expect(screen.getByText("Plans its turn", { exact: false })).toBeTruthy();
+    await fireEvent.change(which, { target: { value: "master" } });
+    expect(screen.getByText("thousands of times", { exact: false })).toBeTruthy();
+  });
+
+  it("shows the board, whose turn it is and what happened, and sends what was chosen", async () => {
+    const move = { seat: 0, play: "r7", take: ["b6"] };
+    const legal = [{ move, text: "r7 b6", outlook: { takes: [], flips: [], back: false } }] as LegalMove[];
+    await visit();
+    await hear({ ...welcome(4), legal });
+    await waitFor(() => screen.getByTestId("board"));
+    expect(screen.getByText("Your turn")).toBeTruthy();
+    expect(document.title).toBe("● Your turn · GAP");
+    await fireEvent.click(screen.getByRole("button", { name: "r7 b6" }));
+    expect(screen.getByTestId("board").dataset.busy).toBe("true");
+    const sent = socket.sent.find((frame) => frame.type === "move");
+    expect(sent).toMatchObject({ n: 4, move });
+    await hear({ type: "ack", ticket: String(sent && "ticket" in sent && sent.ticket), n: 5 });
+    await hear({ ...moved(5), view: { ...gapView(), awaited: [1] } });
+    expect(screen.getByTestId("board").dataset.busy).toBe("false");
+    expect(screen.getByText("Ada is thinking")).toBeTruthy();
+    const told = document.querySelector("[aria-live=polite]");
+    expect(told?.textContent).toContain("red 7");
+    expect(document.title).toBe("GAP · Řada");
+  });
+
+  it("offers the way back to somebody for whom a bot plays", async () => {
+    const table = gapTable();
+    table.seats[0] = { ...table.seats[0]!, away: true };
+    await visit();
+    await hear({ ...welcome(4), table });
+    expect(screen.getByRole("button", { name: "I am back" })).toBeTruthy();
+  });
+
+  it("ends with the winner, the seed and another game", async () => {
+    const view = { ...gapView(), over: true, winners: [0], awaited: [] };
+    await visit();
+    await hear({ ...welcome(9), view, table: gapTable({ status: "over", seed: "ab12" }) });
+    expect(screen.getByRole("heading", { name: "You have won!" })).toBeTruthy();
+    expect(screen.getByText("ab12")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Play again" })).toBeTruthy();
+    await hear({ type: "table", table: gapTable({ status: "over", seed: "ab12", rematch: "t2" }), now: 1 });
+    expect(screen.getByRole("button", { name: "Your friends play again: join them" })).toBeTruthy();
+  });
+});
+
+describe("a replay", () => {
+  const steps = [0, 1, 2, 3].map((n) => ({
+    n,
+    seat: n ? 1 : -1,
+    text: n ? "r7" : "",
+    events: [],
+    view: { ...gapView(), scores: [n, n], winners: [1], over: n === 3 },
+    hands: [["r7"], []],
+  }));
+  const replay: Replay = { table: gapTable({ status: "over" }), result: {}, steps };
+  const shown = (): string => screen.getByTestId("board").textContent ?? "";
+  const press = (key: string): Promise<void> => fireEvent.keyDown(window, { key }).then(() => tick());
+
+  it("begins at the moment of the link, all hands open", () => {
+    render(ReplayRoom, { replay, parts, at: 2 });
+    expect(shown()).toBe("[2,2]");
+    expect(screen.getByTestId("board").dataset.hands).toBe('[["r7"],[]]');
+    expect(screen.getByText("Ada has won.")).toBeTruthy();
+  });
+
+  it("keeps to the game when the link points beyond it", () => {
+    render(ReplayRoom, { replay, parts, at: 99 });
+    expect(shown()).toBe("[3,3]");
+  });
+
+  it("is steered by keys, and the address follows", async () => {
+    render(ReplayRoom, { replay, parts, at: null });
+    await press("ArrowRight");
+    expect(shown()).toBe("[1,1]");
+    expect(location.search).toBe("?at=1");
+    await press("End");
+    expect(shown()).toBe("[3,3]");
+    await press("ArrowRight");
+    await press("ArrowLeft");
+    expect(shown()).toBe("[2,2]");
+    await press("Home");
+    expect(shown()).toBe("[0,0]");
+  });
+
+  it("plays by itself and stops at the end", async () => {
+    vi.useFakeTimers();
+    render(ReplayRoom, { replay, parts, at: 1 });
+    await press(" ");
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(shown()).toBe("[2,2]");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(shown()).toBe("[3,3]");
+    expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it("jumps from the list of moves", async () => {
+    render(ReplayRoom, { replay, parts, at: 0 });
+    const moves = screen.getAllByRole("listitem").map((item) => item.querySelector("button")!);
+    await fireEvent.click(moves[3]!);
+    expect(shown()).toBe("[3,3]");
+  });
+});
