@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rada.arena import strength, strength_page
+from rada.arena import strength, strength_data, strength_page
 
 
 def run(tmp_path: Path, *arguments: str) -> int:
@@ -15,7 +15,7 @@ def run(tmp_path: Path, *arguments: str) -> int:
 
 def test_every_aim_has_its_part() -> None:
     names = {part.name for part in strength.parts(strength.FULL)}
-    assert {f"thegame-{players}" for players in strength_page.MASTER_AIMS} <= names
+    assert {f"thegame-{players}" for players in strength_data.MASTER_AIMS} <= names
     assert {f"{game}-{players}" for game, players in strength_page.RIVAL_AIMS} <= names
     for part in strength.parts(strength.FULL):
         for each in part.runs:

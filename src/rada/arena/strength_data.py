@@ -1,4 +1,4 @@
-"""What the measurement of strength has found, and what it aims at: for its page and its pictures."""
+"""What the measurement of strength found and aims at, for its page and its pictures."""
 
 from typing import Any
 
