@@ -12,11 +12,11 @@ export function readInvitation(fragment: string): Invitation | null {
 }
 
 export function invitationTo(table: string, fragment: string): Invitation | null {
-  const shelf = `rada-key-${table}`;
+  const name = `rada-key-${table}`;
   const given = readInvitation(fragment);
   try {
-    if (given) sessionStorage.setItem(shelf, JSON.stringify(given));
-    const kept = sessionStorage.getItem(shelf);
+    if (given) sessionStorage.setItem(name, JSON.stringify(given));
+    const kept = sessionStorage.getItem(name);
     return given ?? (kept ? (JSON.parse(kept) as Invitation) : null);
   } catch {
     return given;

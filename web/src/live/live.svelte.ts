@@ -3,9 +3,9 @@ import type { AnyMove, Gladness, ServerFrame, TableSeen } from "../api/types";
 import { reducedMotion } from "../settings.svelte";
 import { language } from "../words.svelte";
 import { Line, type LineState, type Socket } from "./line";
-import { judge, Queue, type Shown } from "./order";
+import { judge, Queue, type Shown } from "./frameQueue";
 import { newTicket, Outbox, type Sent } from "./outbox";
-import * as story from "./story";
+import * as tableState from "./tableState";
 
 export interface Refusal {
   status: number;
@@ -30,13 +30,13 @@ function openSocket(table: string): Socket {
 
 export class Live {
   /** Everything told so far; a new object with every frame. */
-  story = $state.raw(story.untold);
+  state = $state.raw(tableState.untold);
   status = $state<Status>("connecting");
   refusal = $state.raw<Refusal | null>(null);
   /** The server's clock minus ours, in seconds. */
   skew = $state(0);
   /** A move of ours is not acknowledged, or acknowledged and not shown yet. */
-  busy = $derived.by(() => this.#moving !== null || this.#counted > this.story.n);
+  busy = $derived.by(() => this.#moving !== null || this.#counted > this.state.n);
 
   #moving = $state<string | null>(null);
   #counted = $state(0);
@@ -66,7 +66,7 @@ export class Live {
   play(move: AnyMove): void {
     if (this.#moving !== null) return;
     // A signal answers nothing that is shown; what matters is that it is not late.
-    const n = "signal" in move ? this.#received : this.story.n;
+    const n = "signal" in move ? this.#received : this.state.n;
     this.#moving = this.#send({ type: "move", ticket: newTicket(), n, move: { ...move } });
   }
 
@@ -87,7 +87,7 @@ export class Live {
 
   /** The table as an HTTP reply told it, sooner than the frame that will follow. */
   tell(table: TableSeen): void {
-    if (!this.#queue.length) this.story = { ...this.story, table };
+    if (!this.#queue.length) this.state = { ...this.state, table };
   }
 
   /** The same connection under another name, such as another language. */
@@ -112,7 +112,7 @@ export class Live {
       type: "hello" as const,
       key: this.#key,
       seen: known ? this.#received : null,
-      chat: known ? (this.story.chat.at(-1)?.n ?? 0) : null,
+      chat: known ? (this.state.chat.at(-1)?.n ?? 0) : null,
       lang: language.code,
     };
   }
@@ -132,7 +132,7 @@ export class Live {
         this.#received = frame.n;
         this.#resumable = frame.view !== null;
         this.#counted = 0;
-        this.story = story.afterWelcome(frame);
+        this.state = tableState.afterWelcome(frame);
         break;
       case "moved":
         this.#hearMove(frame);
@@ -141,10 +141,10 @@ export class Live {
         this.#queue.add(frame);
         break;
       case "chat":
-        this.story = story.afterChat(this.story, frame);
+        this.state = tableState.afterChat(this.state, frame);
         break;
       case "hurry":
-        this.story = story.afterHurry(this.story, frame);
+        this.state = tableState.afterHurry(this.state, frame);
         break;
       case "ack":
         if (this.#outbox.take(frame.ticket)?.type === "move") this.#counted = frame.n;
@@ -159,7 +159,7 @@ export class Live {
     }
   }
 
-  #hearMove(frame: story.Frame<"moved">): void {
+  #hearMove(frame: tableState.Frame<"moved">): void {
     const verdict = judge(this.#received, !this.#resumable, frame.n);
     if (verdict === "gap") return this.#line.again();
     if (verdict === "known") return;
@@ -168,7 +168,7 @@ export class Live {
     this.#queue.add(frame);
   }
 
-  #hearRefusal(frame: story.Frame<"refused">): void {
+  #hearRefusal(frame: tableState.Frame<"refused">): void {
     const { ticket, status, error, message } = frame;
     const wait = frame.retry_after ?? 1;
     if (PASSING.has(status)) {
@@ -190,11 +190,11 @@ export class Live {
 
   #show(frame: Shown): void {
     if (frame.type === "moved") {
-      this.story = story.afterMove(this.story, frame);
+      this.state = tableState.afterMove(this.state, frame);
       return;
     }
-    const before = this.story;
-    this.story = story.afterChange(before, frame);
-    if (story.othersPlay(before, this.story)) this.afresh();
+    const before = this.state;
+    this.state = tableState.afterChange(before, frame);
+    if (tableState.othersPlay(before, this.state)) this.afresh();
   }
 }

@@ -3,7 +3,7 @@ import type { AnyMove, ServerFrame } from "../api/types";
 import { FakeSocket, gapTable, gapView, moved, welcome } from "../testing/live";
 import { ANSWER_MS, QUIET_MS } from "./line";
 import { Live } from "./live.svelte";
-import { PAUSE_MS } from "./order";
+import { PAUSE_MS } from "./frameQueue";
 
 const motion = vi.hoisted(() => ({ reduced: false }));
 vi.mock("../settings.svelte", () => ({ reducedMotion: () => motion.reduced, settings: {} }));
@@ -40,8 +40,8 @@ describe("a connection", () => {
     expect(live.status).toBe("connecting");
     hear(welcome(4));
     expect(live.status).toBe("open");
-    expect(live.story.n).toBe(4);
-    expect(live.story.events).toEqual([]);
+    expect(live.state.n).toBe(4);
+    expect(live.state.events).toEqual([]);
   });
 
   it("resumes after a loss from the last move and the last line of chat that it has", () => {
@@ -139,14 +139,14 @@ describe("who plays", () => {
     expect(sockets).toHaveLength(2);
     last().open();
     expect(last().sent[0]).toMatchObject({ seen: null });
-    expect(live.story.view).not.toBeNull();
+    expect(live.state.view).not.toBeNull();
   });
 
   it("goes on when only the table changes", () => {
     hear(welcome(4));
     hear({ type: "table", table: gapTable({ pace: "fast" }), now: 1 });
     expect(sockets).toHaveLength(1);
-    expect(live.story.table?.pace).toBe("fast");
+    expect(live.state.table?.pace).toBe("fast");
   });
 
   it("knows when a timed game that begins will end", () => {
@@ -154,7 +154,7 @@ describe("who plays", () => {
     hear(moved(0));
     hear({ type: "table", table: gapTable({ started: 100, options: { minutes: 2 } }), now: 1 });
     vi.advanceTimersByTime(PAUSE_MS);
-    expect(live.story.ends).toBe(220);
+    expect(live.state.ends).toBe(220);
   });
 });
 
@@ -163,8 +163,8 @@ describe("moves that come", () => {
     hear(welcome(4));
     hear(moved(4));
     hear(moved(3));
-    expect(live.story.n).toBe(4);
-    expect(live.story.log).toEqual([]);
+    expect(live.state.n).toBe(4);
+    expect(live.state.log).toEqual([]);
   });
 
   it("asks again when one is missing, from the last that it has", () => {
@@ -176,7 +176,7 @@ describe("moves that come", () => {
     hear(moved(5));
     hear(moved(6));
     vi.advanceTimersByTime(PAUSE_MS);
-    expect(live.story.log.map((told) => told.n)).toEqual([5, 6]);
+    expect(live.state.log.map((told) => told.n)).toEqual([5, 6]);
   });
 
   it("starts afresh from a welcome that comes instead", () => {
@@ -185,7 +185,7 @@ describe("moves that come", () => {
     hear(moved(6));
     hear(welcome(40));
     vi.advanceTimersByTime(PAUSE_MS * 3);
-    expect(live.story.n).toBe(40);
+    expect(live.state.n).toBe(40);
   });
 
   it("shows those that come at once one after the other", () => {
@@ -193,12 +193,12 @@ describe("moves that come", () => {
     hear(moved(5));
     hear(moved(6));
     hear({ type: "table", table: gapTable({ status: "over" }), now: 1 });
-    expect(live.story.n).toBe(5);
+    expect(live.state.n).toBe(5);
     vi.advanceTimersByTime(PAUSE_MS);
-    expect(live.story.n).toBe(6);
-    expect(live.story.table?.status).toBe("playing");
+    expect(live.state.n).toBe(6);
+    expect(live.state.table?.status).toBe("playing");
     vi.advanceTimersByTime(PAUSE_MS);
-    expect(live.story.table?.status).toBe("over");
+    expect(live.state.table?.status).toBe("over");
   });
 
   it("shows them at once with reduced motion", () => {
@@ -206,13 +206,13 @@ describe("moves that come", () => {
     hear(welcome(4));
     hear(moved(5));
     hear(moved(6));
-    expect(live.story.n).toBe(6);
+    expect(live.state.n).toBe(6);
   });
 
   it("takes the first view of a game that begins", () => {
     hear({ ...welcome(0), view: null });
     hear(moved(0));
-    expect(live.story.view).toEqual(gapView());
+    expect(live.state.view).toEqual(gapView());
   });
 
   it("shows a line of chat once", () => {
@@ -220,7 +220,7 @@ describe("moves that come", () => {
     hear(welcome(4));
     hear({ type: "chat", said });
     hear({ type: "chat", said });
-    expect(live.story.chat).toEqual([said]);
+    expect(live.state.chat).toEqual([said]);
   });
 });
 

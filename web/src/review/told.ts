@@ -1,6 +1,6 @@
 /** What happened at a move of a reviewed game, as the replay tells it. */
 import type { Replay, ReviewDecision } from "../api/types";
-import { written } from "../table/telling";
+import { written } from "../table/moveText";
 import { inMyWords } from "../words.svelte";
 
 /** Everything that the move brought about. */

@@ -20,7 +20,7 @@ describe("what a browser adds to the deal", () => {
     expect(ownAddition("cc")).toBeNull();
   });
 
-  it("survives nonsense on the shelf, and the shelf does not grow for ever", () => {
+  it("survives nonsense in the store, and the store does not grow for ever", () => {
     localStorage.setItem("rada-added", "{not json");
     for (let game = 0; game < 80; game += 1) additionTo(`c${game}`);
     expect(ownAddition("c79")).not.toBeNull();

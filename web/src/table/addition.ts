@@ -1,15 +1,15 @@
 /** Randomness of one's own for the deal: drawn here, sent once the house is bound to its part. */
 import type { Added, Addition, TableSeen } from "../api/types";
 import { bytesOf, hexOf } from "./commitment";
-import { keepOn, valueOn } from "./shelf";
+import { storeValue, storedValue } from "./localStore";
 
-const SHELF = "rada-added";
+const STORE = "rada-added";
 const BYTES = 16;
 const PURPOSE = new TextEncoder().encode("rada-seed/1");
 
 /** What this browser has added to the game that the house has made this commitment for. */
 export function ownAddition(commitment: string): string | null {
-  return valueOn(SHELF, commitment);
+  return storedValue(STORE, commitment);
 }
 
 /** What this browser adds to that game; asked again, it is the same. */
@@ -17,7 +17,7 @@ export function additionTo(commitment: string): Addition {
   const known = ownAddition(commitment);
   if (known) return { random: known, commitment };
   const random = hexOf(crypto.getRandomValues(new Uint8Array(BYTES)));
-  keepOn(SHELF, commitment, random);
+  storeValue(STORE, commitment, random);
   return { random, commitment };
 }
 

@@ -2,7 +2,7 @@
 import { hint as askServer } from "../api/client";
 import type { AdviceTold, AnyMove, AnyView, Gladness } from "../api/types";
 import { inMyWords, t } from "../words.svelte";
-import { adviceOf } from "./telling";
+import { adviceOf } from "./moveText";
 
 interface Given {
   n: number;

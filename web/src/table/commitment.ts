@@ -1,17 +1,17 @@
 /** The promise about the deal: remembered when it is made, checked when the seed is shown. */
 import type { TableSeen } from "../api/types";
-import { keepOn, valueOn } from "./shelf";
+import { storeValue, storedValue } from "./localStore";
 
-const SHELF = "rada-commitments";
+const STORE = "rada-commitments";
 
 /** Writes the commitment down before the game is over; the first one seen is the one that counts. */
 export function rememberCommitment(table: TableSeen): void {
   if (table.status === "over" || rememberedCommitment(table.id) !== null) return;
-  keepOn(SHELF, table.id, table.house_commitment);
+  storeValue(STORE, table.id, table.house_commitment);
 }
 
 export function rememberedCommitment(table: string): string | null {
-  return valueOn(SHELF, table);
+  return storedValue(STORE, table);
 }
 
 /** SHA-256 of bytes written as hexadecimal digits; null where the browser cannot compute it. */

@@ -1,7 +1,7 @@
 /** How a game ended, in a sentence. */
 import type { AnyView, SeatSeen } from "../api/types";
 import { t, whoIs } from "../words.svelte";
-import { listOf } from "./telling";
+import { listOf } from "./moveText";
 
 export interface Outcome {
   text: string;

@@ -6,7 +6,7 @@ import { hashOfHex, rememberCommitment, rememberedCommitment, termsOf } from "./
 import { clockText, secondsLeft } from "./countdown";
 import { outcomeOf } from "./outcome";
 import { piecesOf } from "./sentences";
-import { adviceOf, turnOf } from "./telling";
+import { adviceOf, turnOf } from "./moveText";
 
 const seats = gapTable().seats;
 
@@ -26,7 +26,7 @@ describe("a commitment", () => {
     expect(rememberedCommitment("t1")).toBeNull();
   });
 
-  it("is kept for the latest tables only, and survives nonsense on the shelf", () => {
+  it("is kept for the latest tables only, and survives nonsense in the store", () => {
     localStorage.setItem("rada-commitments", "{not json");
     for (let each = 0; each < 80; each += 1)
       rememberCommitment(gapTable({ id: `t${each}`, house_commitment: `c${each}` }));

@@ -1,7 +1,7 @@
 /** A socket without a network, and frames to send over it. */
 import type { ClientFrame, GapView, TableSeen } from "../api/types";
 import type { Socket } from "../live/line";
-import type { Frame } from "../live/story";
+import type { Frame } from "../live/tableState";
 import type { ServerFrame } from "../api/types";
 
 export class FakeSocket implements Socket {

@@ -1,9 +1,9 @@
-/** What the frames have told so far: pure, each frame makes a new story out of the old one. */
+/** What the frames have told so far: pure, each frame makes a new state out of the old one. */
 import type { AnyView, GameEvent, LegalMove, Said, ServerFrame, TableSeen, Told } from "../api/types";
 
 export type Frame<Type extends ServerFrame["type"]> = Extract<ServerFrame, { type: Type }>;
 
-export interface Story {
+export interface TableState {
   table: TableSeen | null;
   /** How many moves there are in what is shown. */
   n: number;
@@ -21,7 +21,7 @@ export interface Story {
   hurry: { seat: number; due: number } | null;
 }
 
-export const untold: Story = {
+export const untold: TableState = {
   table: null,
   n: 0,
   view: null,
@@ -34,22 +34,22 @@ export const untold: Story = {
   hurry: null,
 };
 
-export function afterWelcome(frame: Frame<"welcome">): Story {
+export function afterWelcome(frame: Frame<"welcome">): TableState {
   const { table, n, view, legal, log, chat, due, ends } = frame;
   return { table, n, view, legal, log, chat, due, ends, events: [], hurry: null };
 }
 
-export function afterMove(story: Story, frame: Frame<"moved">): Story {
+export function afterMove(state: TableState, frame: Frame<"moved">): TableState {
   const { n, view, legal, events, due } = frame;
-  const log = [...story.log, { n, events }];
-  return { ...story, n, view, legal, events, log, due, hurry: null };
+  const log = [...state.log, { n, events }];
+  return { ...state, n, view, legal, events, log, due, hurry: null };
 }
 
-export function afterChange(story: Story, frame: Frame<"table">): Story {
+export function afterChange(state: TableState, frame: Frame<"table">): TableState {
   const { table } = frame;
   // Once a bot has taken over, nobody has to hurry any more.
-  const hurry = story.hurry && table.seats[story.hurry.seat]?.away ? null : story.hurry;
-  return { ...story, table, hurry, ends: story.ends ?? endOf(table) };
+  const hurry = state.hurry && table.seats[state.hurry.seat]?.away ? null : state.hurry;
+  return { ...state, table, hurry, ends: state.ends ?? endOf(table) };
 }
 
 /** When a timed game that has just begun will run out. */
@@ -60,17 +60,17 @@ function endOf(table: TableSeen): number | null {
 }
 
 /** Whether others play the seats of a running game than before: then other moves are legal. */
-export function othersPlay(before: Story, after: Story): boolean {
-  const players = ({ table }: Story): string =>
+export function othersPlay(before: TableState, after: TableState): boolean {
+  const players = ({ table }: TableState): string =>
     JSON.stringify([table?.me, table?.seats.map((seat) => [seat.who, seat.away])]);
   return before.view !== null && !before.view.over && players(before) !== players(after);
 }
 
-export function afterChat(story: Story, frame: Frame<"chat">): Story {
-  const last = story.chat.at(-1)?.n ?? -1;
-  return frame.said.n > last ? { ...story, chat: [...story.chat, frame.said] } : story;
+export function afterChat(state: TableState, frame: Frame<"chat">): TableState {
+  const last = state.chat.at(-1)?.n ?? -1;
+  return frame.said.n > last ? { ...state, chat: [...state.chat, frame.said] } : state;
 }
 
-export function afterHurry(story: Story, frame: Frame<"hurry">): Story {
-  return { ...story, due: frame.due, hurry: { seat: frame.seat, due: frame.due } };
+export function afterHurry(state: TableState, frame: Frame<"hurry">): TableState {
+  return { ...state, due: frame.due, hurry: { seat: frame.seat, due: frame.due } };
 }

@@ -1,5 +1,5 @@
 /** Frames in order: none twice, none left out, and one after the other for the eye. */
-import type { Frame } from "./story";
+import type { Frame } from "./tableState";
 
 export type Shown = Frame<"moved"> | Frame<"table">;
 export type Verdict = "next" | "known" | "gap";
