@@ -9,6 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.sync.client import connect
 
 from tests.server.process import Server
 
@@ -33,9 +34,14 @@ def test_the_api_keeps_to_its_description(server: Server, tmp_path: Path, game: 
     command += [f"--url={server.url}", f"--header=Authorization: Bearer {guest}"]
     command += [f"--checks={','.join(CHECKS)}", "--phases=examples,coverage,fuzzing"]
     command += ["--max-examples=15", "--seed=1", "--no-color", f"--report-har-path={report}"]
-    done = subprocess.run(
-        command, capture_output=True, text=True, check=False, timeout=540, cwd=tmp_path
-    )
+    # The host stays connected, or else the guest could do what a host may, and end the game.
+    live = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live"
+    with connect(live, proxy=None) as line:
+        line.send(json.dumps({"type": "hello", "token": host}))
+        line.recv()
+        done = subprocess.run(
+            command, capture_output=True, text=True, check=False, timeout=540, cwd=tmp_path
+        )
     assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-1000:]
 
     with sqlite3.connect(server.db) as database:
