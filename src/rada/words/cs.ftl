@@ -117,7 +117,10 @@ qwixx-ended = Konec hry. Výsledky: { $scores }.
 thegame-dealt = Rozdáno po { $cards } { $cards ->
     [one] kartě
    *[other] kartách
-  }. Prohlédněte si karty a domluvte se, kdo začne.
+  }.{ $agree ->
+    [yes] {" "}Prohlédněte si karty a domluvte se, kdo začne.
+   *[no] {""}
+  }
 thegame-begins = { $mine ->
     [yes] Začínáte vy.
    *[no] Začíná { $who }.
@@ -682,6 +685,11 @@ thegame-result-under = { $left ->
    *[other] Zbylo { $left } karet
   }: velmi dobrý výsledek, dokonce pod deset!
 thegame-result-good = Zbylo { $left } karet: velmi dobrý výsledek!
+thegame-result-fire = Hra je prohraná kvůli ohni: { $left ->
+    [one] zbyla jedna karta
+    [few] zbyly { $left } karty
+   *[other] zbylo { $left } karet
+  }.
 thegame-result-left = { $left ->
     [one] Zbyla jedna karta
     [few] Zbyly { $left } karty
@@ -771,8 +779,8 @@ simulate-length = { $games ->
     [few] { $moves } tahy
    *[other] { $moves } tahů
   }, v průměru { $length } tahu na hru.
-simulate-speed = { $seconds } s, { $speed } tahů za sekundu.
-simulate-thegame = Poraženo { $won } %, velmi dobře { $good } %, v průměru zbývá { $left } karty.
+simulate-speed = { $seconds } s, { $speed } tahů za sekundu.
+simulate-thegame = Poraženo { $won } %, velmi dobře { $good } %, v průměru zbývá { $left } karty.
 simulate-interrupted = Zastaveno předčasně, { $games ->
     [one] odehrána jedna hra
     [few] odehrány { $games } hry
@@ -796,7 +804,7 @@ arena-games = { $games ->
     [one] Jedna hra
     [few] { $games } hry
    *[other] { $games } her
-  } (bloků: { $blocks }), semínko { $seed }, { $seconds } s. V závorce je 95% interval spolehlivosti.
+  } (bloků: { $blocks }), semínko { $seed }, { $seconds } s. V závorce je 95% interval spolehlivosti.
 arena-written = Výsledky, hry a obrázky jsou ve složce { $path }.
 arena-no-pictures = Obrázky nejsou, protože není nainstalován Matplotlib: pip install rada[arena].
 arena-no-rating = Síla není odhadnuta, protože není nainstalován OpenSkill: pip install rada[arena].
@@ -881,7 +889,7 @@ server-too-much = To bylo najednou příliš; zkuste to znovu za { $seconds ->
    *[other] { $seconds } sekund
   }.
 server-too-much-spectators = U tohoto stolu už je diváků plno; zkuste to za chvíli znovu.
-server-too-much-big = To je příliš velké: požadavek má nejvýše 64 kB.
+server-too-much-big = To je příliš velké: požadavek má nejvýše 64 kB.
 server-not-written = Nepodařilo se to uložit, takže se nic nezměnilo; zkuste to za chvíli znovu.
 server-not-written-read = Databáze neodpovídá; zkuste to za chvíli znovu.
 server-fault = Něco se pokazilo na naší straně; co vám bylo potvrzeno, je v bezpečí. Zkuste to za chvíli znovu.
@@ -919,7 +927,7 @@ warm-running = { $parts ->
     [few] Kompilují se { $parts } části…
    *[other] Kompiluje se { $parts } částí…
   }
-warm-done = Všechno je zkompilované, trvalo to { $seconds } s.
+warm-done = Všechno je zkompilované, trvalo to { $seconds } s.
 warm-nothing = Všechno už je zkompilované.
 help-option-host = Adresa, na které server poslouchá; s 0.0.0.0 se mohou přidat ostatní ve vaší síti.
 help-option-port = Port, na kterém server poslouchá.
@@ -1046,11 +1054,11 @@ web-new-clock = Čas na tah
 web-new-clock-why = Komu čas vyprší, za toho hraje bot, dokud se nevrátí.
 web-new-clock-none = bez omezení
 web-new-clock-some = { $seconds ->
-    [30] 30 s
-    [60] 1 min
-    [120] 2 min
-    [300] 5 min
-   *[other] { $seconds } s
+    [30] 30 s
+    [60] 1 min
+    [120] 2 min
+    [300] 5 min
+   *[other] { $seconds } s
   }
 web-new-starter = Kdo začíná
 web-new-starter-drawn = rozhodne los
@@ -1161,7 +1169,7 @@ web-wait-options = { $players ->
     [few] { $players } hráči
    *[other] { $players } hráčů
   }
-web-wait-clock = { $seconds } s na rozhodnutí
+web-wait-clock = { $seconds } s na rozhodnutí
 web-wait-minutes = { $minutes ->
     [one] jedna minuta
     [few] { $minutes } minuty
@@ -1376,7 +1384,7 @@ web-hint-of-end = Očekávaný výsledek ze 100 (100 je vyhraná hra)
 web-hint-value = { NUMBER($value, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 web-hint-behind = o { NUMBER($behind, minimumFractionDigits: 1) } méně
 web-hint-best = nejlepší
-web-hint-sure = ± je jedna směrodatná chyba. Že první možnost není horší než druhá, je jisté na { $sure } %.
+web-hint-sure = ± je jedna směrodatná chyba. Že první možnost není horší než druhá, je jisté na { $sure } %.
 
 web-review = Rozbor
 web-review-title = Rozbor · { $game } · Řada
@@ -1389,9 +1397,9 @@ web-review-failed = Rozbor se nepovedl. Zkuste to prosím znovu.
 web-review-busy = Právě teď se dělá několik rozborů. Zkuste to prosím za chvíli.
 web-review-not-over = Rozebrat jde jen dohraná hra.
 web-review-accuracy = Jak dobře se hrálo
-web-review-accuracy-why = 100 % znamená, že žádné rozhodnutí nic nestálo.
+web-review-accuracy-why = 100 % znamená, že žádné rozhodnutí nic nestálo.
 web-review-accuracy-none = nebylo o čem rozhodovat
-web-review-accuracy-of = { $accuracy } %
+web-review-accuracy-of = { $accuracy } %
 web-review-curve = Očekávaný výsledek
 web-review-curve-win = Kolik her ze 100 mohl hráč odtud vyhrát podle toho, co sám věděl.
 web-review-curve-end = Jaký výsledek se dal odtud čekat, ze 100 (100 je vyhraná hra).
@@ -1635,7 +1643,12 @@ web-thegame-result-held = V ruce: { $who }
 web-thegame-result-deck = V balíčku
 web-thegame-result-tops = Hromádky na konci
 web-thegame-result-laid = Položeno
-web-thegame-result-left = Zbylo
+web-thegame-result-fire = Hra je prohraná kvůli ohni: { $left ->
+    [one] zbyla jedna karta
+    [few] zbyly { $left } karty
+   *[other] zbylo { $left } karet
+  }.
+thegame-result-left = Zbylo
 
 ## The page: Three Is Too Many!
 
@@ -1880,7 +1893,7 @@ advice-but-laid = , i když se v průměru vyloží asi o { $points ->
 advice-but-low = , i když nejhorší desetina pokusů končí pod { $value } ze 100 místo pod { $other }
 advice-but-high = , i když nejlepší desetina pokusů jde nad { $value } ze 100 místo nad { $other }
 advice-but-tail = , i když nejhorší desetina pokusů končí pod { $value } ze 100
-advice-sure = jisté na { $sure } % po { $trials ->
+advice-sure = jisté na { $sure } % po { $trials ->
     [one] { $trials } pokusu
    *[other] { $trials } pokusech
   }

@@ -117,7 +117,10 @@ qwixx-penalty = { $who } { $mine ->
   } a penalty, number { $count }.
 qwixx-ended = The game is over. Scores: { $scores }.
 
-thegame-dealt = The cards are dealt, { $cards } each. Look at your hands and agree who begins.
+thegame-dealt = The cards are dealt, { $cards } each.{ $agree ->
+    [yes] {" "}Look at your hands and agree who begins.
+   *[no] {""}
+  }
 thegame-begins = { $who } { $mine ->
     [yes] begin
    *[no] begins
@@ -658,6 +661,10 @@ thegame-result-under = { $left ->
    *[other] { $left } cards
   } left: very good, and even fewer than ten!
 thegame-result-good = { $left } cards left: very good!
+thegame-result-fire = Lost to fire with { $left ->
+    [one] one card
+   *[other] { $left } cards
+  } left.
 thegame-result-left = { $left } cards left. Ten or fewer would be very good.
 
 three-title-turns = { $turns ->
@@ -734,7 +741,7 @@ simulate-length = { $games ->
     [one] one move
    *[other] { $moves } moves
   }, { $length } moves per game.
-simulate-speed = { $seconds } s, { $speed } moves per second.
+simulate-speed = { $seconds } s, { $speed } moves per second.
 simulate-thegame = Beaten { $won }%, very good { $good }%, { $left } cards left on average.
 simulate-interrupted = Stopped early after { $games ->
     [one] one game
@@ -759,7 +766,7 @@ arena-games = { $games ->
   } in { $blocks ->
     [one] one block
    *[other] { $blocks } blocks
-  }, seed { $seed }, { $seconds } s. The 95% confidence interval is in brackets.
+  }, seed { $seed }, { $seconds } s. The 95% confidence interval is in brackets.
 arena-written = Results, games and pictures are in { $path }.
 arena-no-pictures = There are no pictures, since Matplotlib is not installed: pip install rada[arena].
 arena-no-rating = There is no rating, since OpenSkill is not installed: pip install rada[arena].
@@ -841,7 +848,7 @@ server-too-much = That was too much at once; try again in { $seconds ->
    *[other] { $seconds } seconds
   }.
 server-too-much-spectators = There is no more room for spectators at this table; try again in a while.
-server-too-much-big = That is too big: a request has at most 64 kB.
+server-too-much-big = That is too big: a request has at most 64 kB.
 server-not-written = It could not be saved, so nothing has changed; try again in a moment.
 server-not-written-read = The database does not answer; try again in a moment.
 server-fault = Something went wrong on our side; what was confirmed to you is safe. Try again in a moment.
@@ -878,7 +885,7 @@ warm-running = { $parts ->
     [one] Compiling 1 part…
    *[other] Compiling { $parts } parts…
   }
-warm-done = Everything is compiled; it took { $seconds } s.
+warm-done = Everything is compiled; it took { $seconds } s.
 warm-nothing = Everything is compiled already.
 help-option-host = The address to listen at; 0.0.0.0 lets others in your network join.
 help-option-port = The port to listen at.
@@ -996,11 +1003,11 @@ web-new-clock = Turn clock
 web-new-clock-why = When the time runs out, a bot makes the moves until the player is back.
 web-new-clock-none = none
 web-new-clock-some = { $seconds ->
-    [30] 30 s
-    [60] 1 min
-    [120] 2 min
-    [300] 5 min
-   *[other] { $seconds } s
+    [30] 30 s
+    [60] 1 min
+    [120] 2 min
+    [300] 5 min
+   *[other] { $seconds } s
   }
 web-new-starter = Who starts
 web-new-starter-drawn = at random
@@ -1109,7 +1116,7 @@ web-wait-options = { $players ->
     [one] one player
    *[other] { $players } players
   }
-web-wait-clock = { $seconds } s for a decision
+web-wait-clock = { $seconds } s for a decision
 web-wait-minutes = { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
@@ -1557,7 +1564,11 @@ web-thegame-result-held = Held by { $who }
 web-thegame-result-deck = In the deck
 web-thegame-result-tops = The piles at the end
 web-thegame-result-laid = Laid
-web-thegame-result-left = Left over
+web-thegame-result-fire = Lost to fire with { $left ->
+    [one] one card
+   *[other] { $left } cards
+  } left.
+thegame-result-left = Left over
 
 ## The page: Three Is Too Many!
 
