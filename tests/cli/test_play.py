@@ -166,7 +166,7 @@ def test_the_start_of_the_game_is_agreed(cli: Rada, tmp_path: Path) -> None:
 def test_signals_and_undo_in_the_game(cli: Rada, tmp_path: Path) -> None:
     keys = ["begin", "signal up1 leave", "1", "undo", "2 up9"]
     told = cli("play", "thegame", "--bots", "greedy", "--seed", SEED, "--record", "g", keys=keys)
-    assert "You say of the first rising pile: leave it to me." in told.out
+    assert "You signal on the first ascending pile: leave it to me." in told.out
     assert "Taken back." in told.out
     assert "is not a move" in told.out
     assert [list(move)[1] for move in saved(tmp_path / "g")["moves"]] == ["begin", "signal"]

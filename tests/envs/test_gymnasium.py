@@ -274,7 +274,7 @@ def test_wrong_settings(make: Any) -> None:
 def test_wrong_resets(make: Any) -> None:
     env = make("gap")
     for seed in (1.5, -1, True, "seed"):
-        with pytest.raises(WrongSetting, match="seed must be a whole number from 0 on, not"):
+        with pytest.raises(WrongSetting, match="seed must be a whole number of at least 0, not"):
             env.reset(seed=seed)
     with pytest.raises(WrongSetting, match=r"options must be a dictionary .*, not 5"):
         env.reset(options=5)

@@ -1643,12 +1643,7 @@ web-thegame-result-held = V ruce: { $who }
 web-thegame-result-deck = V balíčku
 web-thegame-result-tops = Hromádky na konci
 web-thegame-result-laid = Položeno
-web-thegame-result-fire = Hra je prohraná kvůli ohni: { $left ->
-    [one] zbyla jedna karta
-    [few] zbyly { $left } karty
-   *[other] zbylo { $left } karet
-  }.
-thegame-result-left = Zbylo
+web-thegame-result-left = Zbylo
 
 ## The page: Three Is Too Many!
 

@@ -1564,11 +1564,7 @@ web-thegame-result-held = Held by { $who }
 web-thegame-result-deck = In the deck
 web-thegame-result-tops = The piles at the end
 web-thegame-result-laid = Laid
-web-thegame-result-fire = Lost to fire with { $left ->
-    [one] one card
-   *[other] { $left } cards
-  } left.
-thegame-result-left = Left over
+web-thegame-result-left = Left over
 
 ## The page: Three Is Too Many!
 
