@@ -122,8 +122,8 @@ def test_faults_are_told_at_the_end(cli: Rada, monkeypatch: pytest.MonkeyPatch) 
     ("arguments", "code", "said"),
     [
         (("--bots", "clever"), 2, "There is no bot “clever”"),
-        (("--bots", "master:0"), 2, "“0” is no budget"),
-        (("--bots", "clairvoyant:0s"), 2, "is no budget"),
+        (("--bots", "master:0"), 2, "“0” is not a budget"),
+        (("--bots", "clairvoyant:0s"), 2, "is not a budget"),
         (("--bots", "no.such:Bot"), 2, "“no.such:Bot” could not be loaded"),
         (("--bots", "greedy,medium"), 2, "named twice"),
         (("--bots", ","), 2, "at least one bot"),

@@ -299,7 +299,7 @@ def test_what_cannot_be_restored(make: Any) -> None:
     other.reset(seed=1)
     strange: list[Any] = [other.save(), None, {}, b"saved"]
     for wrong in strange:
-        with pytest.raises(WrongCopy, match="no copy of one game with the same settings"):
+        with pytest.raises(WrongCopy, match="not a copy of one game with the same settings"):
             env.restore(wrong)
 
 
