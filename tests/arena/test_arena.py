@@ -149,6 +149,17 @@ def test_a_longer_run_goes_on_where_a_shorter_one_ended(tmp_path: Path) -> None:
     assert figures(longer) == figures(measure(small, 10, crew=HERE))
 
 
+def test_a_folder_of_the_game_says_which_games_were_very_good(tmp_path: Path) -> None:
+    fiery = match("thegame", 2, "thinker", on_fire=True)
+    told = measure(fiery, 60, crew=HERE, out=tmp_path)
+    rows = without_times(tmp_path / "games.csv")
+    good = sum(row["very_good"] == "1" for row in rows)
+    assert 0 < good <= sum(int(row["score_0"]) >= 88 for row in rows)
+    assert told.bots[0].very_good_rate == good / 60
+    again = measure(fiery, 60, crew=HERE, out=tmp_path, resume=True)
+    assert figures(again) == figures(told)
+
+
 def test_half_a_line_and_damaged_lines_are_played_again(tmp_path: Path) -> None:
     small = match("gap", 2, "greedy", "random")
     whole = measure(small, 10, crew=HERE, out=tmp_path)

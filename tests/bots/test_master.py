@@ -154,7 +154,7 @@ def test_open_eyes_see_the_cards_that_are() -> None:
 
 @pytest.mark.parametrize("text", ["0", "-5", "0s", "-1s", "nan", "infs", "", "ten", "5 years"])
 def test_a_budget_that_is_none(text: str) -> None:
-    with pytest.raises(WrongBudget, match="is no budget for a bot"):
+    with pytest.raises(WrongBudget, match="is not a budget for a bot"):
         budget_of(text)
 
 
@@ -176,7 +176,7 @@ def test_bots_of_other_people_are_found_and_refused() -> None:
     legal = table.game.legal_actions(table.state, seat)
     assert bots.move_of(bot, table.game, table.state, seat, bots.luck_of("x")) == (legal[-1],)
     for wrong in ("no.such:Bot", "tests.bots.test_master:Nobody", "tests.bots.test_master:Mute"):
-        with pytest.raises(UnknownBot, match="cannot be had"):
+        with pytest.raises(UnknownBot, match="could not be loaded"):
             bots.bot_of(wrong)
     with pytest.raises(UnknownBot):
         bots.check_listed("tests.bots.test_master:Foreign")

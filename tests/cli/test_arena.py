@@ -59,7 +59,7 @@ def test_json_is_one_object_and_nothing_else(cli: Rada) -> None:
         assert bot["faults"] == 0
         assert bot["rating"] > 0
         assert {"name", "score_mean", "score_ci"} <= set(bot)
-    assert "4 games are played instead of 3" in told.err
+    assert "4 games are played (asked for: 3)" in told.err
 
 
 def test_json_of_the_game(cli: Rada) -> None:
@@ -122,9 +122,9 @@ def test_faults_are_told_at_the_end(cli: Rada, monkeypatch: pytest.MonkeyPatch) 
     ("arguments", "code", "said"),
     [
         (("--bots", "clever"), 2, "There is no bot “clever”"),
-        (("--bots", "master:0"), 2, "“0” is no budget"),
-        (("--bots", "clairvoyant:0s"), 2, "is no budget"),
-        (("--bots", "no.such:Bot"), 2, "“no.such:Bot” cannot be had"),
+        (("--bots", "master:0"), 2, "“0” is not a budget"),
+        (("--bots", "clairvoyant:0s"), 2, "is not a budget"),
+        (("--bots", "no.such:Bot"), 2, "“no.such:Bot” could not be loaded"),
         (("--bots", "greedy,medium"), 2, "named twice"),
         (("--bots", ","), 2, "at least one bot"),
         (("--games", "0"), 2, "At least one game"),

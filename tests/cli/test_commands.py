@@ -119,8 +119,8 @@ WRONG: list[tuple[tuple[str, ...], str]] = [
     (("play", "gap", "--players", "0"), "2 to 6 players, not for 0"),
     (("play", "gap", "--bots", ""), "There is no bot “”"),
     (("simulate", "gap", "--players", "2", "--games", "1" + "0" * 12), "At most 100,000,000"),
-    (("play", "qwixx", "--resume", "game.jsonl"), "goes on as it was"),
-    (("play", "--seed", "00", "--resume", "game.jsonl"), "goes on as it was"),
+    (("play", "qwixx", "--resume", "game.jsonl"), "continues as it was"),
+    (("play", "--seed", "00", "--resume", "game.jsonl"), "continues as it was"),
     (("play", "gap", "--seat", "7"), "There is no seat 7; the seats are 0 to 2."),
     (("dance",), "There is no command “dance”"),
     (("rules", "chess"), "There is no game “chess”"),
@@ -328,8 +328,8 @@ def test_replay_stops_where_told_with_open_hands(
         assert all(f"[{symbols[card[0]]}{card[1:]}]" in told.out for card in hand)
     for arguments, reason in (
         (("--game", "3"), "There is no game 3"),
-        (("--at", "9999"), "no point 9,999"),
-        (("--at", "-1"), "no point -1"),
+        (("--at", "9999"), "no move 9,999"),
+        (("--at", "-1"), "no move -1"),
     ):
         wrong = cli("replay", file, *arguments)
         assert wrong.code == 2

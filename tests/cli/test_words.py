@@ -88,6 +88,14 @@ def test_every_message_that_the_terminal_names_exists() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_an_ellipsis_a_unit_and_per_cent_stay_with_what_they_follow(language: str) -> None:
+    text = resources.files("rada.words").joinpath(f"{language}.ftl").read_text("utf-8")
+    assert re.findall(r".*\S …$", text, re.MULTILINE) == []
+    assert re.findall(r".*[\d}] (?:s|ms|min|kB|%)(?!\w).*", text) == []
+    assert bool(re.search("[\\d}]\u00a0%", text)) == (language == "cs")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_words_of_help_are_read_the_quick_way(language: str) -> None:
     for message in messages(language):
         if message.startswith("help-"):

@@ -234,7 +234,7 @@ def test_a_copy_of_other_games_is_refused(other: Any) -> None:
     before = seen(games)
     strange: list[Any] = [kept, None, {}, []]
     for wrong in strange:
-        with pytest.raises(WrongCopy, match="no copy of 3 games with the same settings"):
+        with pytest.raises(WrongCopy, match="not a copy of 3 games with the same settings"):
             games.restore(wrong)
     assert alike([before], [seen(games)])
 

@@ -166,7 +166,7 @@ def test_a_copy_of_other_games_is_refused_and_changes_nothing(other: dict[str, A
     before = batch.states.tobytes()
     strange: list[Any] = [kept, {}, None]
     for wrong in strange:
-        with pytest.raises(WrongCopy, match="no copy of 5 games"):
+        with pytest.raises(WrongCopy, match="not a copy of 5 games"):
             batch.restore(wrong)
     assert batch.states.tobytes() == before
 

@@ -21,7 +21,7 @@ REFUSED: list[tuple[Callable[[], Any], type[Exception], str, str]] = [
     (
         lambda: checking.positive("threads", 0, most=None),
         WrongSetting,
-        "threads must be a whole number from 1 on, not 0.",
+        "threads must be a whole number of at least 1, not 0.",
         "Hodnota threads musí být celé číslo od 1 výše, ne 0.",
     ),
     (
@@ -45,7 +45,7 @@ REFUSED: list[tuple[Callable[[], Any], type[Exception], str, str]] = [
     (
         lambda: checking.max_cycles(2.5),
         WrongSetting,
-        "max_cycles must be a whole number from 1 on, not 2.5.",
+        "max_cycles must be a whole number of at least 1, not 2.5.",
         "Hodnota max_cycles musí být celé číslo od 1 výše, ne 2.5.",
     ),
     (
@@ -87,7 +87,7 @@ REFUSED: list[tuple[Callable[[], Any], type[Exception], str, str]] = [
     (
         lambda: checking.natural_seed(-1),
         WrongSetting,
-        "seed must be a whole number from 0 on, not -1.",
+        "seed must be a whole number of at least 0, not -1.",
         "Semínko seed musí být celé číslo od 0 výše, ne -1.",
     ),
     (
@@ -143,7 +143,7 @@ def test_what_is_refused(
 @pytest.mark.parametrize("wrong", [0, -3, True, 1.0, "4", None, [4], float("nan"), np.ones(2)])
 def test_no_positive_numbers(wrong: Any) -> None:
     for most in (None, 100):
-        with pytest.raises(WrongSetting, match="must be a whole number from 1 "):
+        with pytest.raises(WrongSetting, match=r"whole number (of at least 1,|from 1 to)"):
             checking.positive("count", wrong, most)
 
 

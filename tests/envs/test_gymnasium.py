@@ -274,7 +274,7 @@ def test_wrong_settings(make: Any) -> None:
 def test_wrong_resets(make: Any) -> None:
     env = make("gap")
     for seed in (1.5, -1, True, "seed"):
-        with pytest.raises(WrongSetting, match="seed must be a whole number from 0 on, not"):
+        with pytest.raises(WrongSetting, match="seed must be a whole number of at least 0, not"):
             env.reset(seed=seed)
     with pytest.raises(WrongSetting, match=r"options must be a dictionary .*, not 5"):
         env.reset(options=5)
@@ -299,7 +299,7 @@ def test_what_cannot_be_restored(make: Any) -> None:
     other.reset(seed=1)
     strange: list[Any] = [other.save(), None, {}, b"saved"]
     for wrong in strange:
-        with pytest.raises(WrongCopy, match="no copy of one game with the same settings"):
+        with pytest.raises(WrongCopy, match="not a copy of one game with the same settings"):
             env.restore(wrong)
 
 

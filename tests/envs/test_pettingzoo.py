@@ -351,7 +351,7 @@ def test_a_parallel_game_comes_back() -> None:
     environment.restore(saved)
     assert environment.agents == environment.possible_agents
     assert told(seen) == future
-    with pytest.raises(WrongCopy, match="no copy of one game with the same settings"):
+    with pytest.raises(WrongCopy, match="not a copy of one game with the same settings"):
         raw_env("qwixx", 3).restore(saved)
 
 

@@ -168,7 +168,7 @@ def test_what_cannot_be_restored_or_be_a_seed() -> None:
         strange.append(other.save())
     strange.append(strange[-1]._replace(game={**before, "room": b"short"}))
     for saved in strange:
-        with pytest.raises(WrongCopy, match="no copy of one game with the same settings"):
+        with pytest.raises(WrongCopy, match="not a copy of one game with the same settings"):
             environment.restore(saved)
     assert environment.unwrapped.seats.saved() == before
 

@@ -55,7 +55,7 @@ from tests.naive.thegame import can_lay
         ([86, 87], True, False),  # ten back opens the way
         ([76, 86], True, False),  # ten back twice
         ([88, 78], True, False),
-        ([14, 24], True, False),  # the same on a falling pile
+        ([14, 24], True, False),  # the same on a descending pile
         ([13, 12], True, False),
         ([13, 15], True, True),
     ],
@@ -183,6 +183,18 @@ def test_ten_or_fewer_left_is_very_good_and_fewer_than_ten_has_a_mark_of_its_own
     told = str(drawing.ending(Pen("en", ["Ada"], NOBODY), view(state), outcome))
     assert ("left: very good" in told) == (left <= 10)
     assert ("fewer than ten" in told) == (left < 10)
+
+
+@pytest.mark.rule("THEGAME-32")
+def test_a_game_lost_to_fire_is_never_very_good() -> None:
+    state = position([[22, 24, 60], [50, 51, 52]], on_fire=True)
+    play(state, "22 up1", "end")
+    play(state, "50 up2", "end")
+    assert result(state) == {"left": 4, "won": False, "why": "fire"}
+    assert not view(state).very_good
+    assert not GAME.very_good(state, 94)
+    told = str(drawing.ending(Pen("en", ["Ada", "Bo"], NOBODY), view(state), result(state) or {}))
+    assert told == "Lost to fire with 4 cards left."
 
 
 # Options

@@ -21,6 +21,7 @@ from rada.errors import (
 )
 from rada.games import load
 from rada.games.contract import NOBODY, State
+from rada.words import say
 from tests.games.build_thegame import (
     ALL_CARDS,
     GAME,
@@ -262,6 +263,20 @@ def test_a_fixed_starter_is_the_only_one_who_may_begin() -> None:
     for wrong in (3, -1, "youngest"):
         with pytest.raises(WrongSeat):
             rada.new("thegame", 3, starter=wrong)
+
+
+@pytest.mark.rule("THEGAME-6", "THEGAME-8")
+@pytest.mark.parametrize(
+    ("players", "starter", "agree"),
+    [(3, None, True), (3, 1, False), (3, "random", False), (1, None, False)],
+)
+def test_players_are_told_to_agree_only_where_they_must(
+    players: int, starter: int | str | None, agree: bool
+) -> None:
+    table = rada.new("thegame", players, seed=bytes(32), starter=starter)
+    (dealt_now,) = [each for each in table.events(0) if each.what == "thegame-dealt"]
+    told = [say(language, dealt_now.what, **dealt_now.facts) for language in ("en", "cs")]
+    assert ["agree" in told[0], "domluvte" in told[1]] == [agree, agree]
 
 
 @pytest.mark.rule("THEGAME-8")

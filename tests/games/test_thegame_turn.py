@@ -218,7 +218,7 @@ def test_any_order_of_cards_and_piles_is_open() -> None:
         if not GAME.fast.over(following):
             orders += len(legal(following))
     # 2 cards in 2 orders on 4 × 4 piles, less those where both go against one pile's direction:
-    # 80 then 20 on each of two rising piles, 20 then 80 on each of two falling ones.
+    # 80 then 20 on each of two ascending piles, 20 then 80 on each of two descending ones.
     assert orders == 2 * 16 - 4
 
 

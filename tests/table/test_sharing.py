@@ -147,7 +147,7 @@ def plain_house(record: Entry) -> None:
     record["shared_seed"]["added"] = []
 
 
-NOT_MADE_OF = "The seed is not made of the house’s secret and what the players have added"
+NOT_MADE_OF = "The seed is not made of the server’s secret and what the players have added"
 FORGERIES: list[tuple[Callable[[Entry], None], type[RecordError], str]] = [
     (changed_random, WrongOrigin, NOT_MADE_OF),
     (left_out, WrongOrigin, NOT_MADE_OF),

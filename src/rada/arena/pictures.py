@@ -18,7 +18,7 @@ from matplotlib.ticker import FixedLocator, FuncFormatter, NullFormatter, Percen
 
 from rada.arena.storage import GAMES, RESULTS, refusal
 from rada.games import load
-from rada.words import say
+from rada.words import percent, say
 
 INK, QUIET, LINES, PAPER = "#23262f", "#767b86", "#e3e3df", "#fcfcfa"
 COLOURS = ("#33658a", "#c8702d", "#4f8a5b", "#8d5a97", "#b34a5e", "#7d7a3a")
@@ -109,7 +109,7 @@ def ladder(results: dict[str, Any], language: str) -> Figure:
     _ladder_columns(axes, bots, language)
     axes.set_yticks(range(len(bots)), [short(bot["name"]) for bot in bots])
     axes.tick_params(axis="y", labelcolor=INK, labelsize=10, pad=8)
-    axes.xaxis.set_major_formatter(PercentFormatter(1, 0, symbol=" %"))
+    axes.xaxis.set_major_formatter(PercentFormatter(1, 0, symbol=percent(language)))
     axes.spines["bottom"].set_visible(False)
     return figure
 
@@ -130,7 +130,7 @@ def _fair_share(axes: Axes, players: int, language: str) -> None:
 def _ladder_columns(axes: Axes, bots: list[dict[str, Any]], language: str) -> None:
     """The figures of the bots in columns beside their marks, with a heading each."""
     columns = {
-        "wins": [f"{100 * bot['win_share']:.1f} %" for bot in bots],
+        "wins": [f"{100 * bot['win_share']:.1f}{percent(language)}" for bot in bots],
         "rating": [f"{bot['rating']:.1f}" if bot["rating"] is not None else "" for bot in bots],
         "time": [time_told(bot["ms_per_decision"]) for bot in bots if bot["ms_per_decision"]],
     }
@@ -306,7 +306,7 @@ def draw_curves(
     axes.xaxis.set_major_formatter(FuncFormatter(lambda ms, _: time_told(ms)))
     axes.xaxis.set_minor_formatter(NullFormatter())
     axes.tick_params(axis="x", which="minor", size=0)
-    axes.yaxis.set_major_formatter(PercentFormatter(1, 0, symbol=" %"))
+    axes.yaxis.set_major_formatter(PercentFormatter(1, 0, symbol=percent(language)))
     axes.set_xlabel(say(language, "arena-picture-time"), labelpad=6)
 
 

@@ -43,6 +43,8 @@ class Played(NamedTuple):
     """By seat, the time that these took."""
     fault_seat: int = -1
     fault: str = ""
+    very_good: bool = False
+    """In The Game: whether ten or fewer cards were left, and not because of a fire."""
 
 
 @dataclass(frozen=True)
@@ -157,7 +159,8 @@ def _result(
     scores = np.zeros(len(fixture.seats), np.int64)
     game.fast.scores(states, scores)
     winners = bits.members(int(game.fast.winners(states)))
-    return Played(*fixture, tuple(scores.tolist()), tuple(winners), decisions, seconds)
+    made = Played(*fixture, tuple(scores.tolist()), tuple(winners), decisions, seconds)
+    return made._replace(very_good=game.very_good(states[0], int(scores[0])))
 
 
 def _play_one(match: Match, fixture: Fixture) -> Played:

@@ -54,6 +54,7 @@ class Outcome:
     scores: "np.ndarray[Any, Any]"
     shares: "np.ndarray[Any, Any]"
     moves: "np.ndarray[Any, Any]"
+    very_good: "np.ndarray[Any, Any]"
     lines: str
 
 
@@ -189,6 +190,7 @@ def run_task(task: Task) -> Outcome:
     scores = np.zeros((task.count, task.players), np.int64)
     shares = np.zeros((task.count, task.players))
     moves = np.zeros(task.count, np.int64)
+    very_good = np.zeros(task.count, np.bool_)
     lines: list[str] = []
     for i in range(task.count):
         seed = chance.derived_seed("rada simulate", task.seed, task.first + i)
@@ -201,9 +203,10 @@ def run_task(task: Task) -> Outcome:
         game.fast.scores(states[0], scores[i])
         won = bits.members(int(game.fast.winners(states[0])))
         shares[i, won] = 1 if game.together else 1 / max(len(won), 1)
+        very_good[i] = game.very_good(states[0], int(scores[i, 0]))
         if task.recorded:
             lines.append(_line(task, seed, log[:made]))
-    return Outcome(scores, shares, moves, "".join(lines))
+    return Outcome(scores, shares, moves, very_good, "".join(lines))
 
 
 def _line(task: Task, seed: bytes, log: Any) -> str:
@@ -236,10 +239,11 @@ def _summary(
     rules_game = load(game)
     if rules_game.together and games:
         left = rules_game.rules.CARDS - scores[:, 0]
+        very_good = np.concatenate([o.very_good for o in outcomes])
         special = {
             "win_rate": float((left == 0).mean()),
             "left_mean": float(left.mean()),
-            "very_good_rate": float((left <= rules_game.rules.VERY_GOOD).mean()),
+            "very_good_rate": float(very_good.mean()),
         }
     spread = scores.std(axis=0, ddof=1) if games > 1 else np.zeros(players)
     return Summary(

@@ -184,7 +184,7 @@ def _figures(
     if rules.together:
         left = rules.rules.CARDS - known
         share_interval = wilson(int(shares.sum()), len(shares))
-        good = int((left <= rules.rules.VERY_GOOD).sum())
+        good = sum(game.very_good for game in own)
         mean, interval = mean_of(known, 0, rules.rules.CARDS)
         left_mean, left_interval = mean_of(left, 0, rules.rules.CARDS)
         special = {

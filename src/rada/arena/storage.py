@@ -110,7 +110,8 @@ class Journal:
         columns = ["deal", "rotation"]
         for name in ("bot", "score", "decisions", "ms"):
             columns += [f"{name}_{seat}" for seat in seats]
-        return _line([*columns, "winners", "fault_seat", "fault"])
+        special = ["very_good"] if self.match.rules.together else []
+        return _line([*columns, *special, "winners", "fault_seat", "fault"])
 
     def _lines(self, games: Iterable[Played]) -> Iterable[str]:
         nothing = [""] * self.match.players
@@ -123,6 +124,7 @@ class Journal:
                     *(game.scores or nothing),
                     *(game.decisions or nothing),
                     *([f"{1000 * each:.6g}" for each in game.seconds] or nothing),
+                    *([int(game.very_good)] if self.match.rules.together else ()),
                     " ".join(str(seat) for seat in game.winners),
                     "" if game.fault_seat < 0 else game.fault_seat,
                     game.fault,
@@ -163,7 +165,8 @@ class Journal:
     def _game_of(self, row: list[str]) -> Played | None:
         """The game of a line; None for a line that is damaged, whose game is played again."""
         n = self.match.players
-        if len(row) != 4 * n + 5:
+        together = self.match.rules.together
+        if len(row) != 4 * n + 5 + together:
             return None
         names, scores, decisions, ms = (row[2 + k * n : 2 + (k + 1) * n] for k in range(4))
         try:
@@ -177,6 +180,7 @@ class Journal:
                 seconds=tuple(float(each) / 1000 for each in ms if each),
                 fault_seat=int(row[-2] or -1),
                 fault=row[-1],
+                very_good=together and row[-4] == "1",
             )
             fits = self.match.seatings[game.rotation] == game.seats and game.deal >= 0
         except (ValueError, IndexError):

@@ -18,7 +18,7 @@ from rada.bots.bots import let_import_from
 from rada.cli.errors import FINE, INTERRUPTED, UsageTrouble
 from rada.cli.simulate import decimal, progress_bar
 from rada.games import load
-from rada.words import say
+from rada.words import percent, say
 
 MOST_GAMES = 1_000_000
 _MOST_FAULTS_TOLD = 5
@@ -134,10 +134,11 @@ def table_of(results: Results, language: str) -> Table:
         columns[1:2] = ["very-good", "left"]
     for column in columns:
         drawn.add_column(say(language, f"arena-{column}"), justify="right")
+    sign = percent(language)
     for bot in sorted(results.bots, key=lambda each: -(each.win_share or 0.0)):
-        cells = [_with_reach(language, bot.win_share, bot.win_share_ci, 100, 1, " %")]
+        cells = [_with_reach(language, bot.win_share, bot.win_share_ci, 100, 1, sign)]
         if together:
-            cells.append(_with_reach(language, bot.very_good_rate, bot.very_good_ci, 100, 1, " %"))
+            cells.append(_with_reach(language, bot.very_good_rate, bot.very_good_ci, 100, 1, sign))
             cells.append(_with_reach(language, bot.left_mean, bot.left_ci, 1, 2))
         else:
             cells.append(_with_reach(language, bot.score_mean, bot.score_ci, 1, 2))

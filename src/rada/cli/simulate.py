@@ -15,7 +15,7 @@ from rada.arena.simulate import Summary, simulate
 from rada.bots.bots import spread
 from rada.cli.errors import FINE, INTERRUPTED, UsageTrouble
 from rada.games import load
-from rada.words import say
+from rada.words import percent, say
 
 MOST_GAMES = 100_000_000
 
@@ -110,7 +110,7 @@ def table_of(summary: Summary, language: str) -> Table:
             str(seat),
             say(language, f"bot-{bot}"),
             Text.assemble((mean, "bold"), (f" ± {error}", "dim")),
-            decimal(language, 100 * summary.win_share[seat], 1) + " %",
+            decimal(language, 100 * summary.win_share[seat], 1) + percent(language),
         )
     return drawn
 

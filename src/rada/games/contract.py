@@ -299,6 +299,10 @@ class Game(ABC):
     def result(self, trail: Sequence[State]) -> Entry | None:
         """The outcome of a finished game, from all its states in order; None before the end."""
 
+    def very_good(self, state: State, score: int) -> bool:
+        """Whether a game that all win together ended very well with this score, won or not."""
+        return False
+
     # Text
 
     @abstractmethod

@@ -64,6 +64,11 @@ def _short(fact: Any) -> Any:
     return f"{fact[:_LONGEST]}…" if long else fact
 
 
+def percent(language: str) -> str:
+    """The sign for hundredths as it follows a number in a language."""
+    return "\u00a0%" if language == "cs" else "%"
+
+
 def language_of_locale() -> str:
     """The language that the environment asks for: Czech where it says so, else English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):

@@ -6,13 +6,13 @@ game-gap = GAP
     .line = Jednu barvu hromadit, druhou držet při zemi: rozdíl mezi nimi jsou vaše body.
     .length = asi 10 minut
 game-qwixx = Qwixx – karetní hra
-    .line = Škrtejte čtyři řady zleva doprava a nepřeskakujte víc, než musíte.
+    .line = Zaškrtávejte čísla ve čtyřech řadách zleva doprava a nepřeskakujte víc, než musíte.
     .length = asi 20 minut
 game-thegame = The Game
     .line = Všichni spolu: 98 karet na čtyři hromádky a ani jedno číslo nahlas.
     .length = asi 20 minut
 game-three = Tři je moc!
-    .line = Jedna karta barvy je dobrá, dvě jsou skvělé a třetí pokazí všechny.
+    .line = Jedna karta od barvy je dobrá, dvě jsou skvělé, třetí pokazí všechny.
     .length = asi 25 minut
 
 colour-r = červená
@@ -93,20 +93,20 @@ qwixx-decided = { $mine ->
    *[no] { $who } má rozhodnuto.
   }
 qwixx-marked = { $mine ->
-    [yes] Křížkujete
-   *[no] { $who } křížkuje
+    [yes] Zaškrtáváte
+   *[no] { $who } zaškrtává
   } { $card }.
 qwixx-passed = { $mine ->
-    [yes] Nic nekřížkujete.
-   *[no] { $who } nekřížkuje nic.
+    [yes] Nic nezaškrtáváte.
+   *[no] { $who } nic nezaškrtává.
   }
 qwixx-laid = { $mine ->
     [yes] Vykládáte
    *[no] { $who } vykládá
   } { $cards }.
 qwixx-crossed = { $mine ->
-    [yes] Křížkujete
-   *[no] { $who } křížkuje
+    [yes] Zaškrtáváte
+   *[no] { $who } zaškrtává
   } { $cards }.
 qwixx-penalty = { $mine ->
     [yes] Zapisujete
@@ -117,7 +117,10 @@ qwixx-ended = Konec hry. Výsledky: { $scores }.
 thegame-dealt = Rozdáno po { $cards } { $cards ->
     [one] kartě
    *[other] kartách
-  }. Prohlédněte si karty a domluvte se, kdo začne.
+  }.{ $agree ->
+    [yes] {" "}Prohlédněte si karty a domluvte se, kdo začne.
+   *[no] {""}
+  }
 thegame-begins = { $mine ->
     [yes] Začínáte vy.
    *[no] Začíná { $who }.
@@ -234,7 +237,7 @@ wrong-players = { $game ->
     [thegame] { game-thegame }
     [three] { game-three }
    *[other] { $game }
-  }: hraje se v počtu { $fewest } až { $most }, ne { $given }.
+  }: počet hráčů musí být { $fewest } až { $most }, ne { $given }.
 wrong-players-kind = Počet hráčů musí být celé číslo, ne „{ $given }“.
 unknown-option = { $game ->
     [gap] { game-gap }
@@ -327,14 +330,14 @@ endless-game = Čas tu nikdo nehlásí, proto hra potřebuje cíl od 1 výše.
 no-device = Není tu grafická karta, na které by se dalo hrát: { $reason }
 no-device-none = Není tu grafická karta, na které by se dalo hrát: žádná karta NVIDIA se nenašla. Na procesoru jsou tytéž hry v rada.envs.batch.
 unknown-bot = Bot „{ $given }“ neexistuje; boti jsou { $known }.
-unknown-bot-foreign = Bota „{ $given }“ nelze načíst: { $reason }. Vlastní bot se jmenuje modul:Třída.
+unknown-bot-foreign = Bota „{ $given }“ nelze načíst: { $reason }. Vlastní bot se zapisuje modul:Třída.
 bot-failed = Bot „{ $bot }“ selhal: { $reason }
-wrong-budget = „{ $given }“ není mez pro přemýšlení bota: napište počet návštěv (2000) nebo čas (0.2s, 200ms), vždy víc než nula.
-wrong-bots = Jmenovaných botů: { $given }, míst: { $seats }. Jmenujte jednoho pro všechna místa, nebo pro každé místo jednoho.
+wrong-budget = „{ $given }“ není mez pro přemýšlení bota: napište počet zkušebních her (2000) nebo čas (0.2s, 200ms), vždy víc než nula.
+wrong-bots = Uvedených botů: { $given }, míst: { $seats }. Uveďte jednoho pro všechna místa, nebo pro každé místo jednoho.
 wrong-bots-simulate = „{ $given }“ v simulaci nehraje, hrají v ní random, casual, greedy a thinker; použijte rada arena.
 wrong-bots-compiled = „{ $given }“ nehraje v přeloženém kódu; boti, kteří v něm hrají, jsou { $known }.
-wrong-bots-twice = „{ $given }“ je jmenován dvakrát; každého bota jmenujte jednou.
-wrong-bots-none = Jmenujte aspoň jednoho bota.
+wrong-bots-twice = „{ $given }“ je uveden dvakrát; každého bota uveďte jednou.
+wrong-bots-none = Uveďte aspoň jednoho bota.
 wrong-seat = Místo { $given } u stolu není; místa jsou 0 až { $last }.
 wrong-seat-starter = „{ $given }“ začínat nemůže; místa jsou 0 až { $last }, nebo napište random.
 wrong-seed = Semínko hry je 64 šestnáctkových číslic, ne „{ $given }“.
@@ -353,7 +356,7 @@ not-your-turn-who = Teď může rozhodovat více hráčů ({ $turn }): řekněte
 not-in-hand = Karta { $card } v ruce hráče { $seat } není.
 game-is-over = Hra skončila, takže už v ní nelze táhnout.
 cannot-undo-nothing = Není co vzít zpět.
-cannot-undo-over = Hra skončila a její seed už může být známý, takže tah zpět vzít nelze.
+cannot-undo-over = Hra skončila a její semínko už může být známé, takže tah zpět vzít nelze.
 cannot-undo-learnt = Tento tah nelze vzít zpět: hráč { $seat } se od té doby něco dozvěděl.
 number-spoken = V The Game se čísla neříkají, a „{ $said }“ zní jako číslo. Řekněte to jinak, nebo použijte signály u hromádek.
 
@@ -363,17 +366,17 @@ illegal-move-gap-time = Čas této hry teď vypršet nemůže: hraje se bez hodi
 illegal-move-gap-take = Karta { $card } tady nemůže vzít { $given }; bere { $right }.
 illegal-move-gap-which = Karta { $card } dává na výběr: připište karty, které berete, { $right }.
 illegal-move-qwixx-draw-now = Teď se dobírá: nejprve vezměte kartu z nabídky.
-illegal-move-qwixx-mark-now = Všichni se rozhodují o čísle na balíčku: zakřížkujte je, nebo napište pass.
+illegal-move-qwixx-mark-now = Všichni se rozhodují o čísle na balíčku: zaškrtněte je, nebo napište pass.
 illegal-move-qwixx-lay-now = Teď vykládá karty aktivní hráč.
 illegal-move-qwixx-decided = Hráč { $seat } už má rozhodnuto.
 illegal-move-qwixx-empty = Místo { $slot } v nabídce je prázdné.
-illegal-move-qwixx-number = Číslo pro všechny je { $number }, takže { $given } zakřížkovat nelze.
+illegal-move-qwixx-number = Číslo pro všechny je { $number }, takže { $given } zaškrtnout nelze.
 illegal-move-qwixx-right = { $card } neleží vpravo od všech křížků své řady.
 illegal-move-qwixx-five = { $card } je poslední ve své řadě, a tak před ní musí být aspoň { $needed } křížků.
-illegal-move-qwixx-count = Vykládá se jedna až tři karty, ne { $given }.
+illegal-move-qwixx-count = Vyložit lze jednu až tři karty, ne { $given }.
 illegal-move-qwixx-colour = Karty vyložené spolu musí být různé a jedné barvy; { $cards } nejsou.
 illegal-move-qwixx-named = Karty mají barvu { $right }, takže je nelze vyložit jako { $given }.
-illegal-move-qwixx-not-laid = { $card } není mezi vyloženými kartami, a tak ji nelze křížkovat.
+illegal-move-qwixx-not-laid = { $card } není mezi vyloženými kartami, a tak ji nelze zaškrtnout.
 illegal-move-qwixx-gap = S { $card } by mezi prvním a posledním křížkem zůstalo přeskočeno více než jedno číslo.
 illegal-move-thegame-start = Nejprve musí někdo začít.
 illegal-move-thegame-begun = Hra už začala.
@@ -423,7 +426,10 @@ wrong-deal-absent = Po { $at ->
    *[other] { $at } tazích
   } se má rozdávat, ale další rozdání v záznamu není.
 wrong-deal-at = Rozdání má podle záznamu přijít po tahu { $given }, ale přichází po tahu { $right }.
-wrong-deal-unseeded = Po { $at } tazích je třeba rozdat, ale záznam nemá seed, ze kterého by se rozdávalo.
+wrong-deal-unseeded = Po { $at ->
+    [one] jednom tahu
+   *[other] { $at } tazích
+  } je třeba rozdat, ale záznam nemá semínko, ze kterého by se rozdávalo.
 wrong-deal-chosen = Začínat má podle záznamu hráč { $right }, ale v rozdání začíná hráč { $given }.
 wrong-deal-too-many = Počet rozdání v záznamu je { $given }, ale hra jich potřebuje jen { $right }.
 wrong-move = Tah { $number }: { $why }
@@ -435,8 +441,8 @@ wrong-result-early = Záznam končí předčasně: po { $moves ->
 wrong-result-kind = Výsledek je { $given }, ale má to být objekt, nebo null.
 wrong-origin-commitment = Závazek nesouhlasí: patří k jinému semínku nebo k jiným volbám.
 wrong-origin-terms = Ujednání (terms) nesouhlasí se záznamem: změnila se hra, počet hráčů, volby nebo tabulka barev.
-wrong-origin-house = Tajemství domu není to, ke kterému se dům zavázal při otevření stolu.
-wrong-origin-added = Semínko nevzniklo z tajemství domu a z toho, co přidali hráči: něco se změnilo, chybí, nebo přibylo.
+wrong-origin-house = Tajemství serveru není to, ke kterému se server zavázal při otevření stolu.
+wrong-origin-added = Semínko nevzniklo z tajemství serveru a z toho, co přidali hráči: něco se změnilo, chybí, nebo přibylo.
 wrong-origin-deal = Rozdání { $deal } tohoto záznamu nepochází z uvedeného semínka.
 
 worker-died = Proces, který hrál hry, zanikl (možná došla paměť); dosud zapsané hry zůstávají.
@@ -459,7 +465,7 @@ arena-other = Ve složce „{ $path }“ nelze pokračovat: „{ $key }“ je v 
 arena-sources = Ve složce „{ $path }“ nelze pokračovat: její hry hrála jiná verze pravidel nebo botů.
 arena-broken = Soubor „{ $path }“ je poškozený, a tak není známo, co se v jeho složce měří.
 cluster-missing = Pro cluster je třeba nainstalovat Dask: pip install rada[cluster].
-cluster-unreachable = Cluster { $address } nelze zastihnout: { $reason }.
+cluster-unreachable = Cluster { $address } není dostupný: { $reason }.
 cluster-empty = Cluster { $address } nemá žádné pracovní procesy.
 cluster-lost = Spojení s clusterem { $address } se přerušilo; dosud odehrané hry s --out zůstávají a --resume v nich pokračuje.
 cluster-failed = Cluster { $address } nemůže hrát: { $reason }.
@@ -470,28 +476,28 @@ usage-needs-value = Za { $option } musí následovat hodnota.
 usage-missing = Chybí { $name }; jak se příkaz používá, ukáže --help.
 usage-number = Hodnota { $name } musí být celé číslo.
 usage-extra = „{ $given }“ sem nepatří; jak se příkaz používá, ukáže --help.
-usage-people = U tohoto stolu nemůže sedět { $given ->
-    [one] jeden člověk
-    [few] { $given } lidé
-   *[other] { $given } lidí
+usage-people = U tohoto stolu { $given ->
+    [one] nemůže sedět jeden člověk
+    [few] nemohou sedět { $given } lidé
+   *[other] nemůže sedět { $given } lidí
   }: může jich být 1 až { $most }.
-usage-bots = Jmenovaných botů: { $given }, volných míst pro boty: { $seats }. Jmenujte jednoho pro všechna, nebo pro každé místo jednoho.
+usage-bots = Uvedených botů: { $given }, volných míst pro boty: { $seats }. Uveďte jednoho pro všechna, nebo pro každé místo jednoho.
 usage-games = Musí se odehrát aspoň jedna hra, ne { $given }.
 usage-many-games = Najednou lze sehrát nejvýš { $most } her, ne { $given }.
 usage-workers = Hrát musí aspoň jeden proces, ne { $given }.
 usage-limit = Mez pro jedno rozhodnutí musí být čas větší než nula, ne { $given } sekund.
 usage-resume-out = --resume pokračuje v hrách ze složky: určete ji pomocí --out.
-usage-resume = Uložená hra pokračuje, jak byla: s --resume neuvádějte hru, počet hráčů, boty, seed, začínajícího ani volby.
+usage-resume = Uložená hra pokračuje tak, jak byla: s --resume neuvádějte hru, počet hráčů, boty, semínko, začínajícího ani volby.
 usage-game = Hra { $given } v souboru není; má { $count ->
     [one] jednu hru
     [few] { $count } hry
    *[other] { $count } her
   }.
-usage-at = Bod { $given } v záznamu není; tahy jdou od 0 do { $moves }.
-cannot-resume-none = V souboru „{ $path }“ není žádná odložená hra.
+usage-at = Tah { $given } v záznamu není; tahy jdou od 0 do { $moves }.
+cannot-resume-none = V souboru „{ $path }“ není žádná uložená hra.
 cannot-resume-over = Tato hra už skončila, nelze v ní pokračovat.
-cannot-resume-seats = Odložená hra neříká, kdo kde sedí.
-cannot-resume-broken = V odložené hře nelze pokračovat: { $why }
+cannot-resume-seats = Uložená hra neuvádí, kdo kde sedí.
+cannot-resume-broken = V uložené hře nelze pokračovat: { $why }
 
 ## Příkazová řádka (vždy jeden řádek bez doplňování, aby byla nápověda rychlá)
 
@@ -505,7 +511,7 @@ help-options-word = VOLBY
 help-help = Ukázat tuto nápovědu.
 help-rada = Řada: čtyři karetní hry o řadách čísel pro vás, vaše přátele a boty. Samotný příkaz „rada“ spustí server a otevře stránku; s „rada play“ hrajete v tomto terminálu.
 help-games = Vypsat hry.
-help-games-more = Jejich jména, pro kolik hráčů jsou, jak dlouho trvají a volby s obvyklými hodnotami.
+help-games-more = Jejich jména, pro kolik hráčů jsou, jak dlouho trvají a volby s výchozími hodnotami.
 help-rules = Vypsat pravidla hry.
 help-rules-more = Každé pravidlo má číslo; totéž číslo znamená totéž pravidlo česky i anglicky.
 help-play = Hrát hru v tomto terminálu.
@@ -513,20 +519,20 @@ help-play-more = Bez GAME se program zeptá, kterou hru chcete. Sedíte na míst
 help-simulate = Nechat boty odehrát mnoho her a vypsat, jak dopadly.
 help-simulate-more = Stejné semínko dává stejné hry na jakémkoli počtu jader. Ctrl-C skončí dřív a započítá hry, které jsou hotové.
 help-arena = Změřit boty proti sobě.
-help-arena-more = Každé rozdání se hraje několikrát s boty na jiných místech, aby se štěstí vyrušilo. Tolik botů, kolik hráčů: všechna pootočení. Dva boti a víc hráčů: první sedí sám proti kopiím druhého. Víc botů než hráčů: každý jejich výběr. Ve hře The Game hraje každý bot stejná rozdání sám se sebou. Boti: random, casual, greedy, thinker, master, úroveň, clairvoyant (vidí všechno), nebo balík.modul:Třída pro vlastního; master:2000 přemýšlí 2000 návštěv, master:0.2s po daný čas. Stejné semínko dává stejné hry na jednom jádru i na mnoha.
-help-replay = Vyprávět zaznamenanou hru a ukázat stůl.
-help-replay-more = Bez --at se vypráví celá hra, s ním jen do daného tahu. Všechny karty v rukou jsou vidět.
-help-verify = Posoudit hry v souboru záznamů.
-help-verify-more = Každý tah, výsledek a semínko proti závazku i proti každému rozdání. Posoudí se i záznam bez semínka; původ rozdání je pak neznámý. Je-li některá hra špatně, návratový kód je 1.
+help-arena-more = Každé rozdání se hraje několikrát s boty na jiných místech, aby se štěstí vyrušilo. Tolik botů, kolik hráčů: všechna pootočení. Dva boti a víc hráčů: první sedí sám proti kopiím druhého. Víc botů než hráčů: každý jejich výběr. Ve hře The Game hraje každý bot stejná rozdání sám se sebou. Boti: random, casual, greedy, thinker, master, úroveň, clairvoyant (vidí všechno), nebo balík.modul:Třída pro vlastního; master:2000 přemýšlí po 2000 zkušebních her, master:0.2s po daný čas. Stejné semínko dává stejné hry na jednom jádru i na mnoha.
+help-replay = Vypsat průběh zaznamenané hry a ukázat stůl.
+help-replay-more = Bez --at se vypíše celá hra, s ním jen po daný tah. Karty všech hráčů jsou vidět.
+help-verify = Ověřit hry v souboru záznamů.
+help-verify-more = Ověří se každý tah, výsledek a to, zda semínko odpovídá závazku a každému rozdání. Ověřit lze i záznam bez semínka; původ rozdání je pak neznámý. Je-li některá hra špatně, návratový kód je 1.
 help-game = Hra: gap, qwixx, thegame, nebo three.
 help-file = Soubor záznamů, na každém řádku jedna hra.
 help-option-version = Ukázat verzi.
-help-option-lang = Jazyk; obvykle podle systému.
+help-option-lang = Jazyk; výchozí je jazyk systému.
 help-option-players = Počet hráčů.
 help-option-bots = Boti: easy, medium, hard nebo master (také random, casual, greedy, thinker nebo vlastní modul:Třída); jedno jméno pro všechny, nebo pro každého jedno.
-help-option-seed = Semínko hry, 64 šestnáctkových číslic; obvykle nové.
-help-option-seed-text = Semínko, jakýkoli text nebo číslo, jinak 0; stejné semínko dává stejné hry.
-help-option-record-new = Soubor, do kterého se hry zapíší; co v něm bylo, přepíší.
+help-option-seed = Semínko hry, 64 šestnáctkových číslic; výchozí je nové, náhodné.
+help-option-seed-text = Semínko, jakýkoli text nebo číslo, výchozí 0; stejné semínko dává stejné hry.
+help-option-record-new = Soubor, do kterého se hry zapíší; jeho dosavadní obsah se přepíše.
 help-option-option = Volba hry, například target=15; smí se opakovat.
 help-option-record = Soubor, do kterého se zapíše záznam. Při hraní v něm jiné hry zůstanou.
 help-option-starter = Místo, které začíná, nebo random.
@@ -537,11 +543,11 @@ help-option-games = Počet her.
 help-option-json = Místo tabulky vypsat jeden objekt JSON.
 help-option-bots-arena = Boti, které změřit, oddělení čárkami.
 help-option-games-arena = Kolik her celkem; zaokrouhlí se nahoru, aby se každé rozdání odehrálo ve všech rozesazeních.
-help-option-workers-arena = Kolik procesů hraje; obvykle jeden na každé jádro procesoru.
+help-option-workers-arena = Kolik procesů hraje; výchozí je jeden na každé jádro procesoru.
 help-option-cluster = Adresa plánovače Dask, na kterém se má hrát, například tcp://host:8786.
 help-option-out = Složka pro results.json, games.csv a obrázky.
 help-option-resume-arena = Pokračovat v hrách, které ve složce jsou.
-help-option-limit = Kolik sekund smí bot rozhodovat, jinak 60; víc je chyba.
+help-option-limit = Kolik sekund smí bot rozhodovat, výchozí 60; víc je chyba.
 help-option-game = Kolikátá hra souboru, počítáno od 1.
 help-option-at = Zastavit po tolika tazích.
 
@@ -601,7 +607,7 @@ play-help-log = všechno, co se zatím stalo
 play-help-quit = uložit hru a odejít (také Ctrl-D)
 
 gap-help = Karta je písmeno barvy (r ♥ červená, y ★ žlutá, g ♣ zelená, b ♦ modrá, p ♠ fialová) a číslo: r7. Kde si můžete vybrat, co vezmete, připište i karty: r7 b6 g8. V tabulce označuje + barvy, které se vám přičítají, a − ty, které se odečítají.
-qwixx-help = Vzít kartu z místa 2: draw 2. Zakřížkovat číslo pro všechny v červené: cross r4, nebo pass. Vyložit karty a křížkovat: lay g11 g9 cross 11 9; bez cross se nekřížkuje nic. Samotní žolíci potřebují barvu: lay j5 as g cross 5. Písmena: r ♥ červená, y ★ žlutá, g ♣ zelená, b ♦ modrá, j ☼ žolík.
+qwixx-help = Vzít kartu z místa 2: draw 2. Zaškrtnout číslo pro všechny v červené řadě: cross r4, nebo pass. Vyložit karty a zaškrtnout: lay g11 g9 cross 11 9; bez cross se nezaškrtne nic. Samotní žolíci potřebují barvu: lay j5 as g cross 5. Písmena: r ♥ červená, y ★ žlutá, g ♣ zelená, b ♦ modrá, j ☼ žolík.
 thegame-help = Položit kartu 37 na první vzestupnou hromádku: 37 up1 (hromádky jsou up1, up2, down1, down2). Když leží dost karet: end. Signál: signal up1 leave (none, rather_not, leave, small_step). Před prvním tahem: begin, begin 1 pro hráče 1, nebo bots, ať to rozhodnou boti.
 three-help = Napište číslo na kartě, kterou hrajete, například 40. Symboly v tabulce jsou karty lícem vzhůru.
 
@@ -636,12 +642,12 @@ qwixx-display = Nabídka
 qwixx-pile = Balíček ({ $pile }), navrchu
 qwixx-score = výsledek
 qwixx-menu-draw = vzít číslo { $number }
-qwixx-menu-cross = zakřížkovat { $card }
-qwixx-menu-pass = nekřížkovat nic
+qwixx-menu-cross = zaškrtnout { $card }
+qwixx-menu-pass = nezaškrtnout nic
 qwixx-menu-as = jako { $colour }
 qwixx-menu-nothing = křížek není možný
 qwixx-menu-more = … dalších { $count }
-qwixx-menu-can = a zakřížkovat { $cards }
+qwixx-menu-can = a zaškrtnout { $cards }
 
 thegame-title-left = { $left ->
     [one] zbývá jedna karta
@@ -649,7 +655,7 @@ thegame-title-left = { $left ->
    *[other] zbývá { $left } karet
   }
 thegame-title-pile = v balíčku { $pile }
-thegame-title-laid = položeno { $laid }, nejméně { $required }
+thegame-title-laid = položeno { $laid }, minimum { $required }
 thegame-top = navrchu
 thegame-back = o deset zpět
 thegame-ten-back = deset zpět!
@@ -679,6 +685,11 @@ thegame-result-under = { $left ->
    *[other] Zbylo { $left } karet
   }: velmi dobrý výsledek, dokonce pod deset!
 thegame-result-good = Zbylo { $left } karet: velmi dobrý výsledek!
+thegame-result-fire = Hra je prohraná kvůli ohni: { $left ->
+    [one] zbyla jedna karta
+    [few] zbyly { $left } karty
+   *[other] zbylo { $left } karet
+  }.
 thegame-result-left = { $left ->
     [one] Zbyla jedna karta
     [few] Zbyly { $left } karty
@@ -736,9 +747,9 @@ verify-committed = Semínko, počet hráčů i volby odpovídají závazku a ze 
 verify-seed-committed = Semínko odpovídá závazku a pocházejí z něj všechna rozdání. Závazek je staršího druhu a vztahuje se jen na semínko: změnu voleb by neodhalil.
 verify-nobody-added = Podle záznamu k semínku žádný hráč nic nepřidal.
 verify-added = { $count ->
-    [one] Jeden hráč k semínku přidal vlastní náhodu, až když se dům ke svému dílu zavázal.
-    [few] { $count } hráči k semínku přidali vlastní náhodu, až když se dům ke svému dílu zavázal.
-   *[other] { $count } hráčů k semínku přidalo vlastní náhodu, až když se dům ke svému dílu zavázal.
+    [one] Jeden hráč k semínku přidal vlastní náhodu, až když se server ke svému dílu zavázal.
+    [few] { $count } hráči k semínku přidali vlastní náhodu, až když se server ke svému dílu zavázal.
+   *[other] { $count } hráčů k semínku přidalo vlastní náhodu, až když se server ke svému dílu zavázal.
 }
 verify-unknown-options = Neznámé volby, ke kterým se nepřihlíželo: { $names }.
 verify-names = Na jména hráčů a na to, kdo převzal čí místo, se žádný závazek nevztahuje.
@@ -768,8 +779,8 @@ simulate-length = { $games ->
     [few] { $moves } tahy
    *[other] { $moves } tahů
   }, v průměru { $length } tahu na hru.
-simulate-speed = { $seconds } s, { $speed } tahů za sekundu.
-simulate-thegame = Poraženo { $won } %, velmi dobře { $good } %, v průměru zbývá { $left } karty.
+simulate-speed = { $seconds } s, { $speed } tahů za sekundu.
+simulate-thegame = Poraženo { $won } %, velmi dobře { $good } %, v průměru zbývá { $left } karty.
 simulate-interrupted = Zastaveno předčasně, { $games ->
     [one] odehrána jedna hra
     [few] odehrány { $games } hry
@@ -784,12 +795,16 @@ arena-left = zbývá karet
 arena-time = rozhodnutí
 arena-rating = síla
 arena-faults = chyby
-arena-rounded = Místo { $given } se hraje { $games } her: celé bloky po { $block }.
+arena-rounded = { $games ->
+    [one] Hraje se jedna hra
+    [few] Hrají se { $games } hry
+   *[other] Hraje se { $games } her
+  } (zadáno { $given }): jen celé bloky po { $block }.
 arena-games = { $games ->
     [one] Jedna hra
     [few] { $games } hry
    *[other] { $games } her
-  } (bloků: { $blocks }), semínko { $seed }, { $seconds } s. V závorce je interval 95 %.
+  } (bloků: { $blocks }), semínko { $seed }, { $seconds } s. V závorce je 95% interval spolehlivosti.
 arena-written = Výsledky, hry a obrázky jsou ve složce { $path }.
 arena-no-pictures = Obrázky nejsou, protože není nainstalován Matplotlib: pip install rada[arena].
 arena-no-rating = Síla není odhadnuta, protože není nainstalován OpenSkill: pip install rada[arena].
@@ -806,7 +821,11 @@ arena-picture-title = { $game }, { $players ->
     [few] { $players } hráči
    *[other] { $players } hráčů
   }
-arena-picture-games = { $games } her, semínko { $seed }; s intervaly 95 %
+arena-picture-games = { $games ->
+    [one] jedna hra
+    [few] { $games } hry
+   *[other] { $games } her
+  }, semínko { $seed }; s 95% intervaly spolehlivosti
 arena-picture-share = podíl výher
 arena-picture-rate = podíl vyhraných her
 arena-picture-fair = spravedlivý podíl
@@ -814,7 +833,11 @@ arena-picture-score = výsledek
 arena-picture-left = zbývá karet
 arena-picture-mean = průměr { $mean }
 arena-picture-time = doba přemýšlení nad rozhodnutím
-arena-picture-visits = { $visits } návštěv
+arena-picture-visits = { $visits ->
+    [one] jedna zkušební hra
+    [few] { $visits } zkušební hry
+   *[other] { $visits } zkušebních her
+  }
 
 ## The server
 
@@ -843,11 +866,11 @@ server-not-now-free-seats = { $count ->
   }: nejdřív je obsaďte přáteli nebo boty.
 server-not-now-away = Hraje za vás bot; nejdřív si vezměte místo zpět.
 server-not-now-people = U tohoto stolu hrají i další lidé, takže hru skrýt nejde. Můžete odejít; dohraje za vás bot.
-server-not-now-present = Kdo na tom místě sedí, je u stolu a začne sám za sebe.
+server-not-now-present = Hráč na tomto místě je u stolu a rozhodne sám.
 server-not-now-dealt = Karty té hry už jsou rozdané, k jejímu rozdání teď nejde nic přidat.
 server-not-now-no-claim = O toto místo teď nikdo nežádá.
 server-not-now-takeovers = Místa u tohoto stolu změnila hráče už příliš často; tohle dohraje bot.
-server-not-now-ticket = S tímto lístkem (ticket) už přišlo něco jiného; pošlete to s novým.
+server-not-now-ticket = Pod tímto označením (ticket) už přišlo něco jiného; pošlete to s novým.
 server-not-now-not-awaited = Nejste na tahu, není co radit.
 server-late = Mezitím se něco stalo: váš tah odpovídá na pozici { $n }, hra je ale na { $right }.
 server-late-early = Pozice { $n } ještě není; hra je na { $right }.
@@ -855,7 +878,7 @@ server-late-table = Někdo stůl změnil ve stejnou chvíli; zkuste to znovu.
 server-late-chat = Někdo promluvil ve stejnou chvíli; zkuste to znovu.
 server-text-name = Jméno má nejvýše { $most } znaků; tohle jich má { $length }.
 server-text-chat = Zpráva má nejvýše { $most } znaků; tahle jich má { $length }.
-server-text-chat-empty = Prázdná zpráva nic neříká.
+server-text-chat-empty = Zpráva je prázdná.
 server-bad-request = Požadavek neodpovídá popisu: { $where }: { $what }
 server-bad-request-hello = První zpráva musí být hello.
 server-bad-request-hello-again = Jedno hello stačí.
@@ -866,7 +889,7 @@ server-too-much = To bylo najednou příliš; zkuste to znovu za { $seconds ->
    *[other] { $seconds } sekund
   }.
 server-too-much-spectators = U tohoto stolu už je diváků plno; zkuste to za chvíli znovu.
-server-too-much-big = To je příliš velké: požadavek má nejvýše 64 kB.
+server-too-much-big = To je příliš velké: požadavek má nejvýše 64 kB.
 server-not-written = Nepodařilo se to uložit, takže se nic nezměnilo; zkuste to za chvíli znovu.
 server-not-written-read = Databáze neodpovídá; zkuste to za chvíli znovu.
 server-fault = Něco se pokazilo na naší straně; co vám bylo potvrzeno, je v bezpečí. Zkuste to za chvíli znovu.
@@ -874,7 +897,7 @@ server-database-kind = „{ $given }“ není databáze, která se tu dá použ�
 server-database-open = Databázi { $given } nejde otevřít: { $reason }.
 server-database-folder = Databázi { $given } nejde otevřít: složka { $folder } neexistuje; zkontrolujte cestu, nebo složku nejdřív vytvořte.
 server-database-reach = Databáze { $given } není dosažitelná ({ $reason }); podívejte se, zda běží a zda je adresa správně.
-server-database-password = Databáze { $given } nás nepustila dovnitř; zkontrolujte uživatele a heslo.
+server-database-password = Databáze { $given } odmítla přihlášení; zkontrolujte uživatele a heslo.
 server-database-missing = Databáze { $given } na tom serveru není; nejdřív ji vytvořte.
 server-database-rights = Databáze { $given } nám nedovoluje vytvářet a měnit tabulky; dejte na to jejímu uživateli právo.
 server-database-foreign = Databáze { $given } patří jinému programu; dejte Řadě vlastní.
@@ -891,10 +914,10 @@ server-start-port = Port { $port } na { $host } nejde použít: { $reason }. Zvo
 usage-level = Podrobnost protokolu musí být jedna z { $known }, ne „{ $given }“.
 serve-here = Řada je na { $address }
 serve-lan = Pro ostatní ve vaší síti: { $address }
-serve-stop = Zastavíte ji Ctrl-C; hry pak pokračují, kde skončily.
+serve-stop = Server zastavíte klávesami Ctrl-C; po novém spuštění hry pokračují tam, kde skončily.
 wrong-option-three-afar = Přes síť jde použít jen tabulka barev stand-in, ne „{ $given }“.
 help-serve = Otevřít stoly v prohlížeči.
-help-serve-more = Spustí stránku, API i živý kanál. Všechno je uložené v jednom souboru SQLite, nebo v PostgreSQL, který může sdílet více procesů (--workers).
+help-serve-more = Spustit stránku, API i živé spojení. Všechno se ukládá do jednoho souboru SQLite pro jeden proces, nebo do databáze PostgreSQL, kterou může sdílet více procesů (--workers).
 help-warm = Předem zkompilovat hry.
 help-warm-more = Ke stolu se dá sednout hned i bez toho; nejsilnější bot, rady a rozbory ale čekají, než se hra zkompiluje. Trvá to minutu až dvě a na každém počítači to stačí jednou pro každou verzi.
 help-games-some = Hry: gap, qwixx, thegame, three; bez jména všechny.
@@ -904,13 +927,13 @@ warm-running = { $parts ->
     [few] Kompilují se { $parts } části…
    *[other] Kompiluje se { $parts } částí…
   }
-warm-done = Všechno je zkompilované, trvalo to { $seconds } s.
+warm-done = Všechno je zkompilované, trvalo to { $seconds } s.
 warm-nothing = Všechno už je zkompilované.
 help-option-host = Adresa, na které server poslouchá; s 0.0.0.0 se mohou přidat ostatní ve vaší síti.
 help-option-port = Port, na kterém server poslouchá.
 help-option-db = Databáze: cesta, nebo adresa jako sqlite:///games.db či postgresql://host/games.
 help-option-allowed-host = Jméno, pod kterým smí server odpovídat, třeba jméno proxy; smí se opakovat, * povolí všechna. Jméno tohoto počítače a jakákoli IP adresa jsou povolené vždy.
-help-option-workers = Kolik procesů.
+help-option-workers = Počet procesů, výchozí 1; více jich potřebuje PostgreSQL.
 help-option-log-level = Jak podrobný protokol: debug, info, warning nebo error.
 help-option-open = Otevřít stránku v prohlížeči.
 
@@ -927,23 +950,23 @@ web-ui-language = Jazyk
 web-ui-settings = Nastavení
 web-ui-name = Vaše jméno
 web-ui-name-why = Takhle vás uvidí ostatní u stolu.
-web-ui-theme = Barvy
+web-ui-theme = Vzhled
 web-ui-theme-system = podle systému
-web-ui-theme-light = světlé
-web-ui-theme-dark = tmavé
-web-ui-pace = Boti
+web-ui-theme-light = světlý
+web-ui-theme-dark = tmavý
+web-ui-pace = Tempo botů
 web-ui-pace-why = Jak dlouho si boti rozmýšlejí tah u stolů, které otevřete.
 web-ui-pace-human = jako lidé
 web-ui-pace-fast = rychle
 web-ui-still = Méně pohybu
-web-ui-still-why = Karty mění místo bez přeletu.
+web-ui-still-why = Karty se přesouvají bez animace.
 web-ui-sound = Zvuk
-web-ui-sound-why = Tiché znamení, že jste na tahu.
+web-ui-sound-why = Tichý zvuk, když jste na tahu.
 web-ui-confetti = Konfety za výhru
 web-ui-token = Nový tajný klíč
 web-ui-token-why = Vaše místa u stolů patří k tajnému klíči, který má tento prohlížeč. Pokud ho mohl získat někdo další, vyžádejte si nový.
 web-ui-token-sure = Vyžádat si nový tajný klíč?
-web-ui-token-what = Tomuto prohlížeči zůstanou všechna vaše místa. Kdekoli jinde se starý klíč používal, tam od této chvíle neplatí.
+web-ui-token-what = V tomto prohlížeči vám všechna místa zůstanou. Všude jinde přestane starý klíč platit.
 web-ui-token-yes = Nový klíč
 web-ui-token-no = Nechat starý
 web-ui-token-renewed = Máte nový tajný klíč; starý už neplatí.
@@ -965,18 +988,22 @@ web-ui-trouble-slow = To bylo trochu moc rychle. Počkejte prosím { $seconds ->
 
 web-rules = Pravidla
 web-rules-of = { $game }: pravidla
-web-rules-coming = Nesu pravidla …
+web-rules-coming = Pravidla se načítají…
 web-rules-choose = Vyberte hru. Každé pravidlo má číslo, v češtině i v angličtině totéž.
 
 # Úvodní stránka
 
 web-home-heading = Co si zahrajeme?
 web-home-line = Čtyři karetní hry o řadách čísel. Bez účtu a bez čekání: hrajte hned s boty, nebo pošlete odkaz přátelům.
-web-home-players = { $fewest }–{ $most } hráčů
+web-home-players = { $fewest }–{ $most } { $most ->
+    [one] hráč
+    [few] hráči
+   *[other] hráčů
+  }
 web-home-play = Hrát
 web-home-friends = S přáteli
-web-home-customise = { $game } podle mého
-web-home-pad = Zápisník
+web-home-customise = { $game }: vlastní nastavení
+web-home-pad = Bodovací bloček
 web-home-pad-line = Pro tištěné karty na opravdovém stole. Funguje i bez připojení.
 web-home-rules-line = Všechny čtyři hry, každé pravidlo má své číslo.
 web-home-open = Vaše rozehrané hry
@@ -1018,20 +1045,20 @@ web-new-seats = { $free ->
    *[other] { $free } míst zůstane volných: přátele pozvete odkazem.
   }
 web-new-bot = Jak boti hrají
-web-new-bot-easy = Hraje docela rozumně, jen občas udělá cokoli.
+web-new-bot-easy = Hraje docela rozumně, jen občas zahraje nazdařbůh.
 web-new-bot-medium = Se selským rozumem, jeden tah dopředu.
 web-new-bot-hard = Plánuje celý tah a hlídá, co vám nechá.
 web-new-bot-master = Než zahraje, tisíckrát si v hlavě přehraje, jak by hra mohla pokračovat.
 web-new-more = Čas na tah, kdo začíná, tempo botů
 web-new-clock = Čas na tah
-web-new-clock-why = Kdo čas propásne, za toho hraje bot, dokud se nevrátí.
+web-new-clock-why = Komu čas vyprší, za toho hraje bot, dokud se nevrátí.
 web-new-clock-none = bez omezení
 web-new-clock-some = { $seconds ->
-    [30] 30 s
-    [60] 1 min
-    [120] 2 min
-    [300] 5 min
-   *[other] { $seconds } s
+    [30] 30 s
+    [60] 1 min
+    [120] 2 min
+    [300] 5 min
+   *[other] { $seconds } s
   }
 web-new-starter = Kdo začíná
 web-new-starter-drawn = rozhodne los
@@ -1047,8 +1074,8 @@ web-option-gap-ending-points = na body
 web-option-gap-ending-points-why = Po kole, ve kterém někdo dosáhne cíle.
 web-option-gap-ending-time = na čas
 web-option-gap-ending-time-why = Kolo rozehrané ve chvíli, kdy čas vyprší, je poslední.
-web-option-gap-ending-first = na obojí
-web-option-gap-ending-first-why = Dosažením cíle, nebo vypršením času; co nastane dřív.
+web-option-gap-ending-first = co nastane dřív
+web-option-gap-ending-first-why = Hra skončí dosažením cíle, nebo vypršením času.
 web-option-gap-target = Cíl
 web-option-gap-target-short = 15 krátká
 web-option-gap-target-usual = 30 běžná
@@ -1066,9 +1093,9 @@ web-option-qwixx-jokers-why = Jedenáct karet navíc; barvu dostanou, až když 
 web-option-thegame-minimum = Kolik karet v tahu položit
 web-option-thegame-minimum-2 = aspoň 2
 web-option-thegame-minimum-3 = aspoň 3
-web-option-thegame-minimum-why = Dvě jsou běžná hra, tři pro zkušené. S prázdným balíčkem stačí jedna.
+web-option-thegame-minimum-why = Dvě jsou běžná hra, tři expertní hra. S prázdným balíčkem stačí jedna.
 web-option-thegame-short_hands = Menší ruka
-web-option-thegame-short_hands-why = Každý drží o kartu méně. Těžší.
+web-option-thegame-short_hands-why = Každý drží o kartu méně; je to těžší.
 web-option-thegame-on_fire = On Fire
 web-option-thegame-on_fire-why = Karty 22, 33, 44, 55, 66 a 77 hoří: nezakryjete-li je včas, je po hře.
 web-option-thegame-signals = Signály
@@ -1078,19 +1105,19 @@ web-option-thegame-signals-why = Značky u hromádek, třeba „nechte to na mn�
 
 # Stůl
 
-web-table-loading = Stůl se chystá …
+web-table-loading = Stůl se připravuje…
 web-table-title = { $game } · Řada
 web-table-title-turn = ● Jste na tahu · { $game }
 web-table-home = Domů
 web-table-you = vy
 
-web-table-lost = Spojení vypadlo, obnovuje se …
-web-table-lost-moving = Spojení vypadlo. Váš tah je schovaný a odejde, jakmile se obnoví.
+web-table-lost = Spojení vypadlo, obnovuje se…
+web-table-lost-moving = Spojení vypadlo. Váš tah je uložený a odešle se, jakmile se spojení obnoví.
 
 web-table-none = Takový stůl tu není
-web-table-none-why = Odkaz se možná cestou zkrátil, nebo je stůl už dávno uklizený.
-web-table-private = K tomuto stolu se chodí na pozvání
-web-table-private-why = Řekněte někomu od stolu o pozvánku nebo o odkaz pro diváky.
+web-table-none-why = Odkaz je možná neúplný, nebo byl stůl už odstraněn.
+web-table-private = Tento stůl je jen pro pozvané
+web-table-private-why = Požádejte někoho od stolu o pozvánku nebo o odkaz pro diváky.
 web-table-none-home = Vybrat si hru
 web-table-board = Hrací plocha
 web-table-board-failed = Hrací plochu se nepodařilo načíst.
@@ -1118,7 +1145,7 @@ web-wait-ready = Všichni jsou u stolu
 web-wait-seats = Místa
 web-wait-seat = Místo { $number }
 web-wait-free = volné
-web-wait-host = založil(a) stůl
+web-wait-host = zakládá stůl
 web-wait-absent = právě tu není
 web-wait-put-bot = Přidat bota
 web-wait-put-bot-at = Posadit bota na místo { $number }
@@ -1142,7 +1169,7 @@ web-wait-options = { $players ->
     [few] { $players } hráči
    *[other] { $players } hráčů
   }
-web-wait-clock = { $seconds } s na rozhodnutí
+web-wait-clock = { $seconds } s na rozhodnutí
 web-wait-minutes = { $minutes ->
     [one] jedna minuta
     [few] { $minutes } minuty
@@ -1177,17 +1204,17 @@ web-invite-watch-copy = Zkopírovat odkaz pro diváky
 web-invite-renew = Nové odkazy
 web-invite-renew-how = Když se odkaz dostal k někomu, kdo ho mít neměl.
 web-invite-renew-sure = Vyměnit odkazy?
-web-invite-renew-why = Rozeslané odkazy přestanou platit a diváci odejdou. Kdo u stolu sedí, zůstane.
+web-invite-renew-why = Rozeslané odkazy přestanou platit a diváci budou odpojeni. Kdo u stolu sedí, zůstane.
 web-invite-renew-yes = Vyměnit
 web-invite-renew-no = Nechat
-web-invite-renewed = Odkazy jsou nové; staré už nikam nevedou.
+web-invite-renewed = Odkazy jsou nové; staré už neplatí.
 
 web-fair-line = Poctivé rozdání
 web-fair-sealed = zapečetěno před první kartou
-web-fair-why = Karty této hry určuje tajné číslo, semínko. Díl serveru byl dán dřív, než se kdo posadil: tehdy byl zveřejněn jeho otisk (SHA-256). Pak prohlížeč každého, kdo si sedne, přidá vlastní náhodu. Po hře se všechno ukáže a každý si může ověřit, že to k otisku patří a že z toho vzešlo každé rozdání: nikdo, ani tento server, tedy nemohl karty vybrat ani je cestou vyměnit.
+web-fair-why = Karty této hry určuje tajné číslo, semínko. Svou část určil server dřív, než si kdo sedl, a hned zveřejnil její otisk (SHA-256). Pak prohlížeč každého, kdo si sedne, přidá vlastní náhodu. Po hře se všechno ukáže a každý si může ověřit, že to odpovídá otisku a že z toho vzešlo každé rozdání. Nikdo, ani tento server, tedy nemohl karty vybrat ani je v průběhu hry vyměnit.
 web-fair-added = { $count ->
     [0] K semínku zatím nikdo nic nepřidal.
-   *[other] K semínku přidali náhodu: { $names }.
+   *[other] Náhodu k semínku přidává: { $names }.
 }
 web-fair-fingerprint = Otisk
 
@@ -1203,32 +1230,32 @@ web-table-turn-preparing = Boti se připravují…
 web-table-turn-dealing = Rozdávají se karty
 web-table-turn-over = Hra skončila
 web-table-turn-stand-in = Hraje za vás bot
-web-table-sending = Odesílá se …
+web-table-sending = Odesílá se…
 web-table-watching = Díváte se
 
 web-table-seats = Hráči
 web-table-seat-turn = na tahu
 web-table-seat-away = zastupuje bot
-web-table-seat-gone = není připojen(a)
-web-table-seat-menu = Co s místem: { $name }
-web-table-seat-replace = Ať hraje bot místo hráče { $name }
+web-table-seat-gone = bez připojení
+web-table-seat-menu = Možnosti místa: { $name }
+web-table-seat-replace = Ať za hráče { $name } hraje bot
 web-table-seat-hand-back = Vrátit místo hráči { $name }
 web-table-seat-state-here = { $name } je u stolu.
-web-table-seat-state-gone = { $name } teď není na příjmu.
-web-table-seat-state-away = Místo hráče { $name } teď hraje bot.
+web-table-seat-state-gone = { $name } je teď bez připojení.
+web-table-seat-state-away = Za hráče { $name } teď hraje bot.
 web-table-seat-free = Uvolnit místo pro někoho jiného
 web-table-seat-bot-kind = bot: { $bot }
 
 web-table-tools = Nástroje
 web-table-hint = Rada
-web-table-hint-thinking = Přemýšlím …
+web-table-hint-thinking = Přemýšlím…
 web-table-hint-says = Rada: { $advice }
 web-table-hint-none = Teď není co radit.
 web-table-rules = Pravidla
 web-table-log = Co se stalo
 web-table-log-empty = Zatím se nic nestalo.
 web-table-log-open = Ukázat všechno, co se stalo
-web-table-chat = Povídání
+web-table-chat = Chat
 web-table-chat-empty = Zatím nikdo nic neřekl.
 web-table-chat-write = Napište něco
 web-table-chat-send = Odeslat
@@ -1269,7 +1296,7 @@ web-table-hurry-mine = { $seconds ->
     [few] Zbývají { $seconds } sekundy
    *[other] Zbývá { $seconds } sekund
   }, pak za vás rozhodne bot!
-web-table-hurry-other = { $name } by si měl(a) pospíšit.
+web-table-hurry-other = { $name } má málo času.
 web-table-clock = Čas na rozhodnutí
 web-table-ends = Zbývající čas hry
 web-table-time-up = poslední kolo
@@ -1284,9 +1311,9 @@ web-table-advice-lay-on = položte { $card } na { $pile ->
 web-table-advice-begin = začněte, karty na to máte dobré
 web-table-advice-end = ukončete tah
 web-table-advice-lay = vyložte { $cards }
-web-table-advice-lay-cross = vyložte { $cards } a zakřížkujte { $cross }
-web-table-advice-cross = zakřížkujte { $card }
-web-table-advice-pass = nekřížkujte nic
+web-table-advice-lay-cross = vyložte { $cards } a zaškrtněte { $cross }
+web-table-advice-cross = zaškrtněte { $card }
+web-table-advice-pass = nezaškrtávejte nic
 web-table-advice-take = zahrajte { $card } a vezměte { $cards }
 web-table-advice-play = zahrajte { $card }
 
@@ -1299,7 +1326,7 @@ web-end-record = Stáhnout záznam
 web-end-home = Jiná hra
 web-end-seed = Semínko
 web-end-check = Ověřit rozdání
-web-end-checking = Ověřuje se …
+web-end-checking = Ověřuje se…
 web-end-check-how = Bylo všechno poctivé? Nechte to ověřit tento prohlížeč i server.
 web-end-remembered = Tento prohlížeč si pamatuje otisk zveřejněný před hrou.
 web-end-remembered-not = Tento prohlížeč u začátku hry nebyl, takže otisk zná jen od serveru.
@@ -1320,14 +1347,14 @@ web-end-added-right = Semínko vzniklo z tohoto tajemství a z náhody, kterou {
 web-end-added-wrong = Semínko nevzniklo z tohoto tajemství a z toho, co k němu kdo přidal!
 web-end-added-missing = Náhoda z tohoto prohlížeče přišla pozdě a v semínku není.
 web-end-house = Tajemství serveru
-web-end-hash-cannot = Tento prohlížeč počítá otisky jen přes zabezpečené spojení (https), zde tedy zbývá slovo serveru.
+web-end-hash-cannot = Tento prohlížeč počítá otisky jen přes zabezpečené spojení (https), tady se musíte spolehnout na server.
 web-end-check-yourself = Chcete-li to ověřit na svém počítači, stáhněte záznam a spusťte: rada verify SOUBOR
 
 # Přehrávání
 
 web-replay-title = Přehrávání · { $game } · Řada
 web-replay-heading = Přehrávání
-web-replay-loading = Přehrávání se chystá …
+web-replay-loading = Přehrávání se připravuje…
 web-replay-none = Tady není co přehrát
 web-replay-none-why = Přehrát lze hru, která už skončila.
 web-replay-controls = Ovládání přehrávání
@@ -1338,18 +1365,18 @@ web-replay-pause = Zastavit
 web-replay-forward = O krok vpřed
 web-replay-last = Na konec
 web-replay-speed = Rychlost
-web-replay-at = Okamžik
-web-replay-position = Okamžik { $at } z { $all }
+web-replay-at = Krok
+web-replay-position = Krok { $at } z { $all }
 web-replay-moves = Všechny tahy
 web-replay-beginning = Začátek
-web-replay-link = Zkopírovat odkaz na tento okamžik
+web-replay-link = Zkopírovat odkaz na tento krok
 web-replay-copied = Zkopírováno
 web-replay-to-table = Ke stolu
 web-replay-keys = Klávesy: ← → o krok, Home a End, mezerník přehrává.
 
 ## The page: advice and review
 
-web-hint-thinking = Hra se dohrává nanečisto, tisíckrát dokola …
+web-hint-thinking = Zkouší se tisíce možných pokračování hry…
 web-hint-hide = Skrýt radu
 web-hint-more = Srovnat možnosti ({ $count })
 web-hint-of-win = Vyhrané hry ze 100
@@ -1357,25 +1384,25 @@ web-hint-of-end = Očekávaný výsledek ze 100 (100 je vyhraná hra)
 web-hint-value = { NUMBER($value, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 web-hint-behind = o { NUMBER($behind, minimumFractionDigits: 1) } méně
 web-hint-best = nejlepší
-web-hint-sure = ± je jedna směrodatná chyba. Že první možnost není horší než druhá, je jisté na { $sure } %.
+web-hint-sure = ± je jedna směrodatná chyba. Že první možnost není horší než druhá, je jisté na { $sure } %.
 
 web-review = Rozbor
 web-review-title = Rozbor · { $game } · Řada
 web-review-to-replay = Přehrávání
 web-review-link = Zkopírovat odkaz na tento rozbor
-web-review-loading = Rozbor se načítá …
-web-review-working = Hra se znovu promýšlí, rozhodnutí po rozhodnutí …
+web-review-loading = Rozbor se načítá…
+web-review-working = Hra se rozebírá, rozhodnutí po rozhodnutí…
 web-review-progress = { $done } z { $of } rozhodnutí
 web-review-failed = Rozbor se nepovedl. Zkuste to prosím znovu.
 web-review-busy = Právě teď se dělá několik rozborů. Zkuste to prosím za chvíli.
 web-review-not-over = Rozebrat jde jen dohraná hra.
 web-review-accuracy = Jak dobře se hrálo
-web-review-accuracy-why = 100 % znamená, že žádné rozhodnutí nic nestálo.
+web-review-accuracy-why = 100 % znamená, že žádné rozhodnutí nic nestálo.
 web-review-accuracy-none = nebylo o čem rozhodovat
-web-review-accuracy-of = { $accuracy } %
-web-review-curve = Co se dalo čekat
-web-review-curve-win = Kolik her ze 100 by se odtud vyhrálo, podle toho, co kdo sám věděl.
-web-review-curve-end = Jak dobrý by byl konec, ze 100 (100 je vyhraná hra).
+web-review-accuracy-of = { $accuracy } %
+web-review-curve = Očekávaný výsledek
+web-review-curve-win = Kolik her ze 100 mohl hráč odtud vyhrát podle toho, co sám věděl.
+web-review-curve-end = Jaký výsledek se dal odtud čekat, ze 100 (100 je vyhraná hra).
 web-review-curve-how = Šipky vybírají tah, Page Up a Page Down zlom, Enter ho ukáže při přehrávání.
 web-review-curve-line = { $name }: na začátku { $first }, nejméně { $low }, nejvíce { $high }, na konci { $last }.
 web-review-curve-table = Jako tabulka
@@ -1394,7 +1421,7 @@ web-review-decisions = Rozhodnutí
 web-review-decisions-which = Která rozhodnutí
 web-review-decisions-all = Všechna
 web-review-decisions-weak = Zaváhání a chyby
-web-review-decisions-none = Žádné takové tu není.
+web-review-decisions-none = Žádná.
 web-review-decisions-of = Čí rozhodnutí
 web-review-decisions-everybody = všech hráčů
 web-grade-best = nejlepší tah
@@ -1426,7 +1453,7 @@ web-grades-mistake = { $count ->
 ## The page: GAP
 
 web-hand-your-turn = Jste na tahu: vyberte kartu.
-web-hand-waiting = Na tahu: { $who } …
+web-hand-waiting = Na tahu: { $who }…
 web-hand-on-turn = na tahu
 web-hand-held = { $count ->
     [one] jedna karta v ruce
@@ -1461,6 +1488,7 @@ web-gap-last-collections = Sbírky posledního kola
 
 web-qwixx-row = { $colour } řada: { $count ->
     [0] bez křížku
+    [one] křížek { $numbers }
    *[other] křížky { $numbers }
   }{ $locked ->
     [yes] {" "}a zámek
@@ -1496,14 +1524,14 @@ web-qwixx-points = { $points ->
     [few] body
    *[other] bodů
   }
-web-qwixx-backs = V ruce rubem čísla { $numbers }
+web-qwixx-backs = Čísla na rubech v ruce: { $numbers }
 web-qwixx-seat-active = , na tahu,
 web-qwixx-seat-decided = { $decided ->
     [yes] , má rozhodnuto,
    *[no] , rozhoduje se,
   }
 web-qwixx-take = Vzít číslo { $number }
-web-qwixx-back = Rubem číslo { $number }
+web-qwixx-back = Rub s číslem { $number }
 web-qwixx-pile = Balíček
 web-qwixx-pile-spoken = Balíček, počet karet { $pile }, navrchu číslo { $number }
 web-qwixx-laid-spoken = Naposledy vyloženo, { $who }: { $cards }.
@@ -1522,7 +1550,7 @@ web-qwixx-ask-mark = { $number } pro všechny: ve které řadě?
 web-qwixx-ask-mark-none = { $number } pro všechny, ale vám se nikam nehodí.
 web-qwixx-wait-mark = { $number } pro všechny. Rozhoduje se: { $names }.
 web-qwixx-wait-mark-mine = Tajné, dokud se nerozhodnou všichni. Čeká se: { $names }.
-web-qwixx-ask-lay = Vyložte jednu až tři karty: ťukněte na číslo ke křížku, nebo na karty v ruce.
+web-qwixx-ask-lay = Vyložte jednu až tři karty: ťukněte na číslo, které chcete zaškrtnout, nebo na karty v ruce.
 web-qwixx-ask-lay-none = Žádná karta se teď nehodí. Vyberte jednu až tři k vyložení.
 web-qwixx-ask-penalty = Za celý tah žádný křížek: { $count ->
     [4] váš čtvrtý trest a konec hry.
@@ -1530,9 +1558,9 @@ web-qwixx-ask-penalty = Za celý tah žádný křížek: { $count ->
   }
 web-qwixx-wait-lay = Karty vykládá { $who }.
 web-qwixx-over = Je po hře.
-web-qwixx-do-cross = Zakřížkovat
-web-qwixx-do-pass = Nekřížkovat nic
-web-qwixx-do-lay = Vyložit a křížkovat
+web-qwixx-do-cross = Zaškrtnout
+web-qwixx-do-pass = Nezaškrtnout nic
+web-qwixx-do-lay = Vyložit a zaškrtnout
 web-qwixx-do-lay-none = Vyložit bez křížku
 web-qwixx-with-cross = s křížkem
 web-qwixx-result = Výsledky
@@ -1572,9 +1600,9 @@ web-thegame-now-yours = Jste na tahu: vyberte kartu.
 web-thegame-now-pile = Kam s kartou { $card }?
 web-thegame-now-card = Kterou kartu sem položíte?
 web-thegame-now-enough = To stačí. Ukončete tah, nebo přidejte.
-web-thegame-now-other = Hraje { $who }: položeno { $laid }, nejméně { $required }.
+web-thegame-now-other = Hraje { $who }: položeno { $laid }, minimum { $required }.
 web-thegame-now-start = Hráči se domlouvají, kdo začne.
-web-thegame-laid = položeno { $laid }, nejméně { $required }
+web-thegame-laid = položeno { $laid }, minimum { $required }
 web-thegame-end = Ukončit tah
 web-thegame-take-back = Vzít zpět
 
@@ -1584,11 +1612,11 @@ web-thegame-signal-said = { $who }: { $signal }
 web-thegame-signals-of = Signály: { $pile }
 
 web-thegame-start = Kdo začne?
-web-thegame-start-you = Chce se vám začít?
+web-thegame-start-you = Chcete začít?
 web-thegame-glad = { $gladness ->
-    [glad] S chutí
+    [glad] Ano
     [unwilling] Raději ne
-   *[even] Je to jedno
+   *[even] Je mi to jedno
   }
 web-thegame-glad-unsaid = zatím bez odpovědi
 web-thegame-begin = Začnu já
@@ -1663,7 +1691,7 @@ web-pad-install = Nainstalovat jako aplikaci
 web-pad-all = Všechny bločky
 web-pad-open = rozehráno
 web-pad-what-gap = Zapíšete karty podle barev, bloček spočítá kola i pořadí.
-web-pad-what-qwixx = Listy všech hráčů, křížkuje se prstem.
+web-pad-what-qwixx = Lístky všech hráčů, zaškrtává se prstem.
 web-pad-what-thegame = Kolik karet zbylo, hru po hře.
 web-pad-what-three = Zapíšete vzaté karty, bloček spočítá výsledek i z čeho se skládá.
 
@@ -1727,8 +1755,8 @@ web-pad-won-shared = Stejné jsou součty i nejlepší kola, a to ve stejném ko
 
 # Qwixx v bločku
 
-web-pad-qwixx-sheet = List: { $who }
-web-pad-qwixx-how = Ťuknutím číslo zakřížkujete, ťuknutím na poslední křížek ho zrušíte.
+web-pad-qwixx-sheet = Lístek: { $who }
+web-pad-qwixx-how = Ťuknutím číslo zaškrtnete, ťuknutím na poslední křížek ho zrušíte.
 web-pad-score = { $who }: { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -1754,7 +1782,7 @@ web-pad-thegame-fewer = O jednu kartu míň
 web-pad-thegame-more = O jednu kartu víc
 web-pad-thegame-players = Počet hráčů
 web-pad-thegame-note = Poznámka
-web-pad-thegame-note-example = kdo hrál, hra pro experty…
+web-pad-thegame-note-example = kdo hrál, expertní hra…
 web-pad-thegame-save = Zapsat
 web-pad-thegame-history = Historie
 web-pad-thegame-none = Zatím tu není žádná hra.
@@ -1805,7 +1833,7 @@ advice-promise-win = { $now ->
         [few] { $cards } karty
        *[other] { $cards } karet
       } a vyhrává
-    [flips] Obrací tři karty barvy lícem dolů, a přesto vyhrává
+    [flips] Otáčí tři karty jedné barvy rubem vzhůru, a přesto vyhrává
    *[none] Vyhrává
   } { $value ->
     [0] sotva jednu hru
@@ -1860,7 +1888,7 @@ advice-but-laid = , i když se v průměru vyloží asi o { $points ->
 advice-but-low = , i když nejhorší desetina pokusů končí pod { $value } ze 100 místo pod { $other }
 advice-but-high = , i když nejlepší desetina pokusů jde nad { $value } ze 100 místo nad { $other }
 advice-but-tail = , i když nejhorší desetina pokusů končí pod { $value } ze 100
-advice-sure = jisté na { $sure } % po { $trials ->
+advice-sure = jisté na { $sure } % po { $trials ->
     [one] { $trials } pokusu
    *[other] { $trials } pokusech
   }
@@ -1870,7 +1898,7 @@ advice-sure-practically = prakticky jisté po { $trials ->
   }
 
 review-best = Nejlepší tah.
-review-fine-even = Pokud pokusy ukazují, stejně dobré jako nejlepší tah.
+review-fine-even = Podle pokusů stejně dobré jako nejlepší tah.
 review-unknown = Možností bylo tolik, že na tuto se nedostalo.
 review-fine = Skoro nejlepší: proti „{ $best }“ ztrácí { $cost } ze 100.
 review-slip = Zaváhání za { $cost } ze 100: lepší bylo „{ $best }“{ $because }.
@@ -1930,14 +1958,14 @@ review-better = lepší
 review-accuracy = přesnost
 review-written = Zapsáno: { $files }
 review-all = všichni
-review-curve-seats = { $game } · co mohl kdo čekat, vyhraných her ze 100
-review-curve-together = { $game } · jaký výsledek se dal čekat, 100 je vyhraná hra
+review-curve-seats = { $game } · očekávaný počet vyhraných her ze 100
+review-curve-together = { $game } · očekávaný výsledek, 100 je vyhraná hra
 review-curve-moves = tah
 usage-top = Ukázat lze nejméně jednu možnost, ne { $given }.
-help-advise = Poradí hráči na tahu v zaznamenané nebo uložené hře.
-help-advise-more = Nejlepší tahy s tím, jakou mají cenu, a jedna věta proč; jen z toho, co dané místo ví. Bez --at se radí na konci záznamu, v dohrané hře u posledního rozhodnutí.
-help-review = Rozebere dohranou hru, rozhodnutí po rozhodnutí.
-help-review-more = Co které rozhodnutí stálo proti nejlepšímu, přesnost podle míst, zlomy; s --out i křivka čekaného výsledku jako SVG a PNG a všechno jako JSON.
+help-advise = Poradit hráči na tahu v zaznamenané nebo uložené hře.
+help-advise-more = Vypsat nejlepší tahy s jejich hodnotou a jednou větou proč; jen z toho, co dané místo ví. Bez --at se radí na konci záznamu, v dohrané hře u posledního rozhodnutí.
+help-review = Rozebrat dohranou hru, rozhodnutí po rozhodnutí.
+help-review-more = Co které rozhodnutí stálo proti nejlepšímu, přesnost podle míst, zlomy; s --out i křivka očekávaného výsledku jako SVG a PNG a všechno jako JSON.
 help-option-at-advise = Poradit po tolika tazích, jako u rada replay.
 help-option-seat-advise = Místo, kterému poradit, když jich rozhoduje víc.
 help-option-budget = Kolik přemýšlet nad rozhodnutím: počet zkušebních her (2000), nebo čas (0.5s).

@@ -29,10 +29,10 @@ colour-turquoise = turquoise
 colour-magenta = magenta
 colour-olive = olive
 
-pile-up1 = first rising pile
-pile-up2 = second rising pile
-pile-down1 = first falling pile
-pile-down2 = second falling pile
+pile-up1 = first ascending pile
+pile-up2 = second ascending pile
+pile-down1 = first descending pile
+pile-down2 = second descending pile
 
 signal-none = no signal
 signal-rather_not = rather not
@@ -90,7 +90,7 @@ qwixx-drew = { $who } { $mine ->
    *[no] takes
   } number { $number } from the display.
 qwixx-drew-mine = You take { $card }.
-qwixx-number = The number for everybody: { $number }.
+qwixx-number = The number for all: { $number }.
 qwixx-decided = { $who } { $mine ->
     [yes] have
    *[no] has
@@ -117,7 +117,10 @@ qwixx-penalty = { $who } { $mine ->
   } a penalty, number { $count }.
 qwixx-ended = The game is over. Scores: { $scores }.
 
-thegame-dealt = The cards are dealt, { $cards } each. Look at your hands and agree who begins.
+thegame-dealt = The cards are dealt, { $cards } each.{ $agree ->
+    [yes] {" "}Look at your hands and agree who begins.
+   *[no] {""}
+  }
 thegame-begins = { $who } { $mine ->
     [yes] begin
    *[no] begins
@@ -154,9 +157,9 @@ thegame-drew = { $who } { $mine ->
    *[other] { $cards } cards
   }.
 thegame-signal = { $who } { $mine ->
-    [yes] say
-   *[no] says
-  } of the { $pile ->
+    [yes] signal
+   *[no] signals
+  } on the { $pile ->
     [up1] { pile-up1 }
     [up2] { pile-up2 }
     [down1] { pile-down1 }
@@ -263,7 +266,7 @@ illegal-action-missing = Every agent acts in a step: { $agent } is missing.
 illegal-action-stranger = There is no agent “{ $agent }” in this game now.
 illegal-action-dictionary = The actions of a step are a dictionary with one for every agent, not { $given }.
 unknown-agent = There is no agent “{ $given }”; the agents are { $known }.
-wrong-setting-number = { $name } must be a whole number from 1 on, not { $given }.
+wrong-setting-number = { $name } must be a whole number of at least 1, not { $given }.
 wrong-setting-range = { $name } must be a whole number from 1 to { $most }, not { $given }.
 wrong-setting-choice = { $name } must be one of { $known }, not “{ $given }”.
 wrong-setting-seat = seat must be { $last ->
@@ -275,7 +278,7 @@ wrong-setting-options = options must be a dictionary of names and their values, 
 wrong-setting-memory = There is not enough memory for { $count } games at once; ask for fewer.
 wrong-setting-seed = seed must be a whole number, a text or bytes, not { $given }.
 wrong-setting-seed-number = seed must be a whole number, not { $given }.
-wrong-setting-seed-natural = seed must be a whole number from 0 on, not { $given }.
+wrong-setting-seed-natural = seed must be a whole number of at least 0, not { $given }.
 wrong-setting-observer = Observers of these games take no parameters; leave out { $given }.
 wrong-setting-observer-hands = No observer shows the hands of all players at once; ask for those of one player, or for none.
 wrong-array-numbers = { $name } must be { $count ->
@@ -297,18 +300,18 @@ wrong-array-seeds-kind = seeds must be a list of { $count ->
 wrong-array-seed = Each seed must be a whole number, a text or bytes; { $given } is none of these.
 not-reset = The environment must be reset before it is used.
 not-reset-over = The game has ended; reset the environment before it is stepped again.
-not-resampled = Hidden cards can be dealt anew only where a seat is to decide.
-wrong-copy = This cannot be restored here: it is no copy of { $count ->
+not-resampled = Hidden cards can be dealt again only when a seat has to decide.
+wrong-copy = This cannot be restored here: it is not a copy of { $count ->
     [one] one game
    *[other] { $count } games
   } with the same settings.
-endless-game = Nobody calls the time here, so the game needs a target from 1 on.
+endless-game = Nobody calls the time here, so the game needs a target of at least 1.
 no-device = There is no GPU here that could play: { $reason }
 no-device-none = There is no GPU here that could play: no NVIDIA card was found. On the CPU the same games are in rada.envs.batch.
 unknown-bot = There is no bot “{ $given }”; the bots are { $known }.
-unknown-bot-foreign = The bot “{ $given }” cannot be had: { $reason }. A bot of your own is named as module:Class.
+unknown-bot-foreign = The bot “{ $given }” could not be loaded: { $reason }. A bot of your own is named as module:Class.
 bot-failed = The bot “{ $bot }” failed: { $reason }
-wrong-budget = “{ $given }” is no budget for a bot: say visits (2000) or a time (0.2s, 200ms), more than zero.
+wrong-budget = “{ $given }” is not a budget for a bot: give a number of trial games (2000) or a time (0.2s, 200ms), more than zero.
 wrong-bots = { $given } bots are named for { $seats } seats: name one for all, or one per seat.
 wrong-bots-simulate = “{ $given }” does not play in a simulation, whose bots are random, casual, greedy and thinker; use rada arena.
 wrong-bots-compiled = “{ $given }” does not play in compiled code; the bots that do are { $known }.
@@ -321,7 +324,7 @@ unknown-language = Řada speaks cs and en, not “{ $given }”.
 
 unreadable-move-gap = “{ $given }” is not a move: write the card to play, such as r7, and where there is a choice the cards to take, such as r7 b6 g8.
 unreadable-move-qwixx = “{ $given }” is not a move: write draw 2, cross r4, pass, or lay g11 g9 cross 11 9.
-unreadable-move-qwixx-slot = The display has the slots 0 to 3, no { $given }.
+unreadable-move-qwixx-slot = The display has slots 0 to 3, not { $given }.
 unreadable-move-qwixx-as = Jokers alone need a colour: write for example lay j5 as g cross 5.
 unreadable-move-thegame = “{ $given }” is not a move: write begin, a card and a pile such as 37 up1, end, or signal up1 leave.
 unreadable-move-thegame-pile = There is no pile “{ $given }”; the piles are up1, up2, down1 and down2.
@@ -346,7 +349,7 @@ illegal-move-qwixx-mark-now = Everybody is deciding about the number on the pile
 illegal-move-qwixx-lay-now = The active player is to lay cards now.
 illegal-move-qwixx-decided = Seat { $seat } has decided already.
 illegal-move-qwixx-empty = Slot { $slot } of the display is empty.
-illegal-move-qwixx-number = The number for everybody is { $number }, so { $given } cannot be crossed.
+illegal-move-qwixx-number = The number for all is { $number }, so { $given } cannot be crossed.
 illegal-move-qwixx-right = { $card } is not right of all crosses in its row.
 illegal-move-qwixx-five = { $card } is the last of its row and needs { $needed } crosses before it.
 illegal-move-qwixx-count = One to three cards are laid, not { $given }.
@@ -378,7 +381,7 @@ broken-record-kind = “{ $key }” is { $given }, but must be { $right ->
    *[object] an object
   }.
 broken-record-seat = “{ $key }” is { $given }, but seats go from 0 to { $last }.
-broken-record-signal = { $pile }: { $given } is no signal; the signals are none, rather_not, leave and small_step.
+broken-record-signal = { $pile }: { $given } is not a signal; the signals are none, rather_not, leave and small_step.
 broken-record-colour = “as” is { $given }, but must be r, y, g or b.
 broken-record-twice = “{ $key }” is there twice.
 broken-record-text = “{ $key }” contains text that cannot be written in UTF-8.
@@ -400,24 +403,30 @@ wrong-deal-absent = After { $at ->
    *[other] { $at } moves
   } cards must be dealt, but the record has no more deals.
 wrong-deal-at = A deal is said to come after { $given } moves, but comes after { $right }.
-wrong-deal-unseeded = Cards must be dealt after { $at } moves, but this record has no seed to deal them from.
+wrong-deal-unseeded = Cards must be dealt after { $at ->
+    [one] one move
+   *[other] { $at } moves
+  }, but this record has no seed to deal them from.
 wrong-deal-chosen = Seat { $right } is said to have been chosen to start, but the deal starts with seat { $given }.
 wrong-deal-too-many = The record has { $given } deals, but the game needs only { $right }.
 wrong-move = Move { $number }: { $why }
 wrong-result = The result says { $given } for “{ $key }”; it is { $right }.
-wrong-result-early = The record stops early: after { $moves } moves the game is not over, but a result is given.
+wrong-result-early = The record stops early: after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+  } the game is not over, but a result is given.
 wrong-result-kind = The result is { $given }, but must be an object or null.
 wrong-origin-commitment = The commitment does not match: it belongs to another seed or to other options.
 wrong-origin-terms = The terms do not match the record: the game, the number of players, the options or the table of colours was changed.
-wrong-origin-house = The house’s secret is not the one that was committed to when the table was opened.
-wrong-origin-added = The seed is not made of the house’s secret and what the players have added: something was changed, left out or put in.
+wrong-origin-house = The server’s secret is not the one that was committed to when the table was opened.
+wrong-origin-added = The seed is not made of the server’s secret and what the players have added: something was changed, left out or put in.
 wrong-origin-deal = The seed did not make deal { $deal } of this record.
 
 worker-died = A process that was playing games has died (perhaps the memory ran out); the games recorded so far are kept.
-worker-died-again = Processes that were playing games die again and again (perhaps the memory runs out); the games played so far are kept with --out, and --resume goes on with them.
+worker-died-again = Processes that were playing games die again and again (perhaps the memory runs out); the games played so far are kept with --out, and --resume continues them.
 file-read = “{ $path }” cannot be read: { $reason }.
 file-write = “{ $path }” cannot be written: { $reason }.
-file-keep = “{ $path }” cannot be written: { $reason }. The games written so far are kept; add --resume to go on with them.
+file-keep = “{ $path }” cannot be written: { $reason }. The games written so far are kept; add --resume to continue them.
 file-text = “{ $path }” is not a text in UTF-8.
 reason-ENOENT = there is no such file or folder
 reason-EACCES = it is not permitted
@@ -428,14 +437,14 @@ reason-ENOTDIR = a part of the path is not a folder
 reason-ENOSPC = the disk is full
 reason-EROFS = the disk is read-only
 arena-busy = Another arena is writing into “{ $path }” right now; wait for it, or choose another folder.
-arena-there = “{ $path }” already holds games of an arena; add --resume to go on with them, or choose another folder.
-arena-other = “{ $path }” cannot go on: its { $key } is “{ $there }”, and now “{ $here }” is asked for.
-arena-sources = “{ $path }” cannot go on: its games were played by another version of the rules or the bots.
+arena-there = “{ $path }” already holds games of an arena; add --resume to continue them, or choose another folder.
+arena-other = “{ $path }” cannot be resumed: its { $key } is “{ $there }”, and now “{ $here }” is asked for.
+arena-sources = “{ $path }” cannot be resumed: its games were played by another version of the rules or the bots.
 arena-broken = “{ $path }” is damaged, so it does not say what is measured in its folder.
 cluster-missing = For a cluster, Dask must be installed: pip install rada[cluster].
 cluster-unreachable = The cluster { $address } cannot be reached: { $reason }.
 cluster-empty = The cluster { $address } has no workers.
-cluster-lost = The connection to the cluster { $address } is lost; the games played so far are kept with --out, and --resume goes on with them.
+cluster-lost = The connection to the cluster { $address } is lost; the games played so far are kept with --out, and --resume continues them.
 cluster-failed = The cluster { $address } cannot play: { $reason }.
 
 usage-no-command = There is no command “{ $given }”; the commands are { $known }.
@@ -456,17 +465,17 @@ usage-games = At least one game must be played, not { $given }.
 usage-many-games = At most { $most } games can be played at once, not { $given }.
 usage-workers = At least one process must play, not { $given }.
 usage-limit = The limit for a decision must be a time above zero, not { $given } seconds.
-usage-resume-out = --resume goes on with the games of a folder: name it with --out.
-usage-resume = A saved game goes on as it was: with --resume name no game, players, bots, seed, starter or options.
+usage-resume-out = --resume continues the games of a folder: name it with --out.
+usage-resume = A saved game continues as it was: with --resume name no game, players, bots, seed, starter or options.
 usage-game = There is no game { $given } in the file; it has { $count ->
     [one] one game
    *[other] { $count } games
   }.
-usage-at = The record has no point { $given }; its moves go from 0 to { $moves }.
-cannot-resume-none = “{ $path }” holds no game that was put aside.
-cannot-resume-over = That game is over, so it cannot go on.
-cannot-resume-seats = The game that was put aside does not say who sits where.
-cannot-resume-broken = The game that was put aside cannot go on: { $why }
+usage-at = The record has no move { $given }; its moves go from 0 to { $moves }.
+cannot-resume-none = “{ $path }” holds no saved game.
+cannot-resume-over = That game is over, so it cannot be resumed.
+cannot-resume-seats = The saved game does not say who sits where.
+cannot-resume-broken = The saved game cannot be resumed: { $why }
 
 ## The command line (one line each and nothing to fill in, so that help is quick)
 
@@ -480,43 +489,43 @@ help-options-word = OPTIONS
 help-help = Show this help.
 help-rada = Řada: four card games about rows of numbers, for you, your friends and bots. “rada” alone starts the server and opens the page; with “rada play” you play in this terminal.
 help-games = List the games.
-help-games-more = Their names, how many can play, how long it takes, and the options with their usual values.
+help-games-more = Their names, how many can play, how long it takes, and the options with their default values.
 help-rules = Print the rules of a game.
 help-rules-more = Every rule has a number; the same number means the same rule in Czech and in English.
 help-play = Play a game in this terminal.
-help-play-more = Without GAME you are asked which one. You sit on seat 0 with bots on the other seats. In the game, type help to see all commands; quit saves the game, and --resume goes on with it.
+help-play-more = Without GAME you are asked which one. You sit in seat 0 with bots in the other seats. In the game, type help to see all commands; quit saves the game, and --resume continues it.
 help-simulate = Let bots play many games and print what came of them.
 help-simulate-more = The same seed gives the same games, whatever the number of processor cores. Ctrl-C stops early and counts the games that were done.
 help-arena = Measure bots against each other.
-help-arena-more = Every deal is played several times with the bots in other seats, so that luck cancels out. As many bots as players: all rotations. Two bots and more players: the first sits alone against copies of the second. More bots than players: every choice of them. In The Game each bot plays the same deals with itself. Bots: random, casual, greedy, thinker, master, a level, clairvoyant (sees everything), or package.module:Class for one of your own; master:2000 thinks for 2000 visits, master:0.2s for a time. The same seed gives the same games, on one core or many.
-help-replay = Tell a recorded game and show the table.
-help-replay-more = Without --at the whole game is told; with it, everything up to that move. All hands are open.
-help-verify = Judge the games of a record file.
-help-verify-more = Every move, the result, and the seed against the commitment and every deal. A record without a seed is judged too; its deals’ origin is then unknown. The exit code is 1 if any game is wrong.
+help-arena-more = Every deal is played several times with the bots in other seats, so that luck cancels out. As many bots as players: all rotations. Two bots and more players: the first sits alone against copies of the second. More bots than players: every choice of them. In The Game each bot plays the same deals with itself. Bots: random, casual, greedy, thinker, master, a level, clairvoyant (sees everything), or package.module:Class for one of your own; master:2000 thinks for 2000 trial games, master:0.2s for a time. The same seed gives the same games, on one core or many.
+help-replay = Print a recorded game and show the table.
+help-replay-more = Without --at the whole game is printed; with it, everything up to that move. All hands are open.
+help-verify = Check the games of a record file.
+help-verify-more = Every move, the result, and the seed against the commitment and every deal. A record without a seed is checked too; the origin of its deals is then unknown. The exit code is 1 if any game is wrong.
 help-game = The game: gap, qwixx, thegame or three.
-help-file = A file of records, one game a line.
+help-file = A file of records, one game per line.
 help-option-version = Show the version.
-help-option-lang = The language; usually that of the system.
+help-option-lang = The language; by default that of the system.
 help-option-players = How many players.
 help-option-bots = The bots: easy, medium, hard or master (or random, casual, greedy, thinker, module:Class of your own); one name for all, or one each.
-help-option-seed = The seed of the game, 64 hexadecimal digits; usually a fresh one.
-help-option-seed-text = The seed, any text or number, otherwise 0; the same seed gives the same games.
+help-option-seed = The seed of the game, 64 hexadecimal digits; by default a new random one.
+help-option-seed-text = The seed, any text or number, default 0; the same seed gives the same games.
 help-option-record-new = The file to write the games to; they replace what was in it.
 help-option-option = An option of the game, such as target=15; may be repeated.
 help-option-record = The file to write the record to. While you play, other games in it stay there.
 help-option-starter = The seat that starts, or random.
 help-option-people = How many people share this keyboard.
 help-option-seat = Your seat, from 0.
-help-option-resume = Go on with the game saved in this file.
+help-option-resume = Continue the game saved in this file.
 help-option-games = How many games.
 help-option-json = Print one JSON object instead of a table.
 help-option-bots-arena = The bots to measure, separated by commas.
 help-option-games-arena = How many games in all; rounded up so that every deal is played in all its seatings.
-help-option-workers-arena = How many processes play; usually one per processor core.
+help-option-workers-arena = How many processes play; by default one per processor core.
 help-option-cluster = The address of a Dask scheduler to play on, such as tcp://host:8786.
 help-option-out = The folder for results.json, games.csv and the pictures.
-help-option-resume-arena = Go on with the games that are in the folder.
-help-option-limit = The seconds that a bot may take for one decision, otherwise 60; more is a fault.
+help-option-resume-arena = Continue the games that are in the folder.
+help-option-limit = The seconds that a bot may take for one decision, default 60; more is a fault.
 help-option-game = Which game of the file, from 1.
 help-option-at = Stop after so many moves.
 
@@ -533,13 +542,13 @@ play-you = You
 play-welcome = Welcome to Řada. What would you like to play?
 play-which-game = Number or name (Enter: GAP):
 play-how-many = How many players, you included ({ $fewest }–{ $most }, Enter: { $usual })?
-play-shuffling = Shuffling …
+play-shuffling = Shuffling…
 play-with = At the table with you: { $names }.
 play-seat-bot = { $name } ({ $bot })
 play-hand = Your hand
 play-prompt = Your move (number or notation, ? for help):
 play-prompt-inside = Number (Enter: back to all moves):
-play-enter = Press Enter to go on.
+play-enter = Press Enter to continue.
 play-hand-over = Pass the keyboard to { $name } and press Enter.
 play-over = The game is over
 play-winners = { $mine ->
@@ -552,7 +561,7 @@ play-winners = { $mine ->
 play-seed = Seed: { $seed }
 play-commitment = Commitment (SHA-256 of the seed and the terms): { $hash }
 play-recorded = The record is in { $path }.
-play-saved = The game is saved. Go on with: rada play --resume { $path }
+play-saved = The game is saved. Continue with: rada play --resume { $path }
 play-learnt = That move cannot be taken back: you have seen something new since.
 play-undone = Taken back.
 play-hint = { $bot } would play: { $move }
@@ -577,7 +586,7 @@ play-help-quit = save the game and leave (also Ctrl-D)
 
 gap-help = A card is a letter for its colour (r ♥ red, y ★ yellow, g ♣ green, b ♦ blue, p ♠ purple) and a number: r7. Where you may choose what to take, add the cards: r7 b6 g8. In the table, + marks the colours that count for you and − those that count against you.
 qwixx-help = Draw a card from slot 2: draw 2. Cross the number for all in red: cross r4, or pass. Lay cards and cross: lay g11 g9 cross 11 9; without cross, nothing is crossed. Jokers alone need a colour: lay j5 as g cross 5. Letters: r ♥ red, y ★ yellow, g ♣ green, b ♦ blue, j ☼ joker.
-thegame-help = Lay card 37 on the first rising pile: 37 up1 (the piles are up1, up2, down1, down2). When you have laid enough: end. A signal: signal up1 leave (none, rather_not, leave, small_step). Before the first turn: begin, begin 1 for seat 1, or bots to let the bots decide.
+thegame-help = Lay card 37 on the first ascending pile: 37 up1 (the piles are up1, up2, down1, down2). When you have laid enough: end. A signal: signal up1 leave (none, rather_not, leave, small_step). Before the first turn: begin, begin 1 for seat 1, or bots to let the bots decide.
 three-help = Type the number on the card to play, such as 40. In the table, the symbols are the cards face up.
 
 gap-title-round = Round { $round }
@@ -623,7 +632,7 @@ thegame-title-left = { $left ->
    *[other] { $left } cards
   } left
 thegame-title-pile = { $pile } in the deck
-thegame-title-laid = laid { $laid } of at least { $required }
+thegame-title-laid = laid { $laid }, minimum { $required }
 thegame-top = top card
 thegame-back = ten back
 thegame-ten-back = ten back!
@@ -637,7 +646,7 @@ thegame-menu-begin = { $mine ->
    *[no] { $who } begins
   }
 thegame-gladness = { $gladness ->
-    [glad] { $who } would gladly begin.
+    [glad] { $who } wants to begin.
     [unwilling] { $who } would rather not begin.
    *[even] { $who } does not mind either way.
   }
@@ -652,6 +661,10 @@ thegame-result-under = { $left ->
    *[other] { $left } cards
   } left: very good, and even fewer than ten!
 thegame-result-good = { $left } cards left: very good!
+thegame-result-fire = Lost to fire with { $left ->
+    [one] one card
+   *[other] { $left } cards
+  } left.
 thegame-result-left = { $left } cards left. Ten or fewer would be very good.
 
 three-title-turns = { $turns ->
@@ -701,8 +714,8 @@ verify-committed = The seed, the number of players and the options are the commi
 verify-seed-committed = The seed is the committed one and made every deal. The commitment is of the old kind and covers nothing but the seed: a change of the options would not show.
 verify-nobody-added = According to this record, no player added anything to the seed.
 verify-added = { $count ->
-    [one] One player has added randomness of their own to the seed, after the house had committed to its part.
-   *[other] { $count } players have added randomness of their own to the seed, after the house had committed to its part.
+    [one] One player has added randomness of their own to the seed, after the server had committed to its part.
+   *[other] { $count } players have added randomness of their own to the seed, after the server had committed to its part.
 }
 verify-unknown-options = Unknown options, which were ignored: { $names }.
 verify-names = No commitment covers the players’ names and who took over a seat.
@@ -724,9 +737,12 @@ simulate-wins = wins
 simulate-length = { $games ->
     [one] One game
    *[other] { $games } games
-  }, { $moves } moves, { $length } moves a game.
-simulate-speed = { $seconds } s, { $speed } moves a second.
-simulate-thegame = Beaten { $won } %, very good { $good } %, { $left } cards left on average.
+  }, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+  }, { $length } moves per game.
+simulate-speed = { $seconds } s, { $speed } moves per second.
+simulate-thegame = Beaten { $won }%, very good { $good }%, { $left } cards left on average.
 simulate-interrupted = Stopped early after { $games ->
     [one] one game
    *[other] { $games } games
@@ -737,32 +753,41 @@ arena-wins = wins
 arena-score = score
 arena-very-good = very good
 arena-left = cards left
-arena-time = a decision
+arena-time = per decision
 arena-rating = rating
 arena-faults = faults
-arena-rounded = { $games } games are played instead of { $given }: whole blocks of { $block }.
+arena-rounded = { $games ->
+    [one] One game is
+   *[other] { $games } games are
+  } played (asked for: { $given }): only whole blocks of { $block }.
 arena-games = { $games ->
     [one] One game
    *[other] { $games } games
   } in { $blocks ->
     [one] one block
    *[other] { $blocks } blocks
-  }, seed { $seed }, { $seconds } s. The 95 % interval is in brackets.
+  }, seed { $seed }, { $seconds } s. The 95% confidence interval is in brackets.
 arena-written = Results, games and pictures are in { $path }.
 arena-no-pictures = There are no pictures, since Matplotlib is not installed: pip install rada[arena].
 arena-no-rating = There is no rating, since OpenSkill is not installed: pip install rada[arena].
 arena-fault = Fault of { $bot } in deal { $deal }, rotation { $rotation }: { $fault }
-arena-fault-more = … and { $count } more faults.
+arena-fault-more = … and { $count ->
+    [one] one more fault
+   *[other] { $count } more faults
+  }.
 arena-interrupted = Stopped early; only whole blocks count, { $games ->
     [one] one game
    *[other] { $games } games
   }.
-arena-interrupted-kept = Stopped early; all games that were over are kept, and --resume goes on with them.
+arena-interrupted-kept = Stopped early; all games that were over are kept, and --resume continues them.
 arena-picture-title = { $game }, { $players ->
     [one] one player
    *[other] { $players } players
   }
-arena-picture-games = { $games } games, seed { $seed }; with 95 % intervals
+arena-picture-games = { $games ->
+    [one] one game
+   *[other] { $games } games
+  }, seed { $seed }; with 95% confidence intervals
 arena-picture-share = share of wins
 arena-picture-rate = share of games won
 arena-picture-fair = fair share
@@ -770,7 +795,10 @@ arena-picture-score = score
 arena-picture-left = cards left
 arena-picture-mean = mean { $mean }
 arena-picture-time = thinking time per decision
-arena-picture-visits = { $visits } visits
+arena-picture-visits = { $visits ->
+    [one] one trial game
+   *[other] { $visits } trial games
+  }
 
 ## The server
 
@@ -784,21 +812,21 @@ server-not-allowed-host = Only the host of the table can do that.
 server-not-allowed-key = That is not the key of this table; ask for the invitation link again.
 server-not-allowed-watch = To watch this table you need its link for spectators.
 server-not-allowed-elsewhere = This request comes from another site and was not carried out.
-server-not-allowed-glad = Nobody is asked now who would like to begin.
+server-not-allowed-glad = Nobody is deciding who begins right now.
 server-not-now-waiting = The game has not begun yet.
 server-not-now-begun = The game has begun already.
 server-not-now-over = The game is over.
 server-not-now-not-over = The game is still going on; this can be seen when it is over.
 server-not-now-full = All seats are taken; you can watch instead.
 server-not-now-taken = Seat { $seat } is taken; choose another one.
-server-not-now-nobody = Nobody has seat { $seat }, so it cannot be handed back.
+server-not-now-nobody = Nobody sits in seat { $seat }, so it cannot be handed back.
 server-not-now-free-seats = { $count ->
     [one] One seat is
    *[other] { $count } seats are
   } still free: fill them with friends or bots first.
 server-not-now-away = A bot is playing for you; take your seat back first.
 server-not-now-people = Other people are playing at this table, so it cannot be hidden. You can leave it; a bot will then play for you.
-server-not-now-present = Whoever has that seat is there, and begins for themselves.
+server-not-now-present = The player in that seat is at the table and decides for themselves.
 server-not-now-dealt = The cards of that game are dealt already, so nothing can be added to its deal any more.
 server-not-now-no-claim = Nobody is asking for that seat just now.
 server-not-now-takeovers = Seats at this table have been taken over too often; a bot plays this one to the end.
@@ -810,8 +838,8 @@ server-late-table = Somebody changed the table at the same moment; try again.
 server-late-chat = Somebody spoke at the same moment; try again.
 server-text-name = A name has at most { $most } characters; this one has { $length }.
 server-text-chat = A message has at most { $most } characters; this one has { $length }.
-server-text-chat-empty = There is nothing to say in an empty message.
-server-bad-request = The request is not as described: { $where }: { $what }
+server-text-chat-empty = The message is empty.
+server-bad-request = The request does not match the description: { $where }: { $what }
 server-bad-request-hello = The first frame must be a hello.
 server-bad-request-hello-again = One hello is enough.
 server-bad-request-bytes = Frames are texts, not bytes.
@@ -820,7 +848,7 @@ server-too-much = That was too much at once; try again in { $seconds ->
    *[other] { $seconds } seconds
   }.
 server-too-much-spectators = There is no more room for spectators at this table; try again in a while.
-server-too-much-big = That is too big: a request has at most 64 kB.
+server-too-much-big = That is too big: a request has at most 64 kB.
 server-not-written = It could not be saved, so nothing has changed; try again in a moment.
 server-not-written-read = The database does not answer; try again in a moment.
 server-fault = Something went wrong on our side; what was confirmed to you is safe. Try again in a moment.
@@ -828,7 +856,7 @@ server-database-kind = “{ $given }” is not a database that can be used here;
 server-database-open = The database { $given } cannot be opened: { $reason }.
 server-database-folder = The database { $given } cannot be opened: there is no folder { $folder }; check the path, or make the folder first.
 server-database-reach = The database { $given } cannot be reached ({ $reason }); see that it runs, and that its address is right.
-server-database-password = The database { $given } does not let us in; check the user and the password.
+server-database-password = The database { $given } refused the login; check the user and the password.
 server-database-missing = There is no database { $given } on that server; create it first.
 server-database-rights = The database { $given } does not let us create or change its tables; give its user the right to.
 server-database-foreign = The database { $given } belongs to another program; give Řada one of its own.
@@ -839,16 +867,16 @@ server-start-workers = Several workers need a database that can carry notices be
 server-start-no-workers = There must be at least one worker.
 server-start-page = The page has not been built; run make play, or npm run build in web/.
 server-start-folder = The folder for the tables, { $folder }, cannot be made: { $reason }. Say with --db where to keep them.
-server-start-port-number = { $port } is no port; ports go from 0 to { $last }.
+server-start-port-number = { $port } is not a port number; ports go from 0 to { $last }.
 server-start-host = There is no address { $host } to listen at; choose another one with --host.
 server-start-port = Port { $port } of { $host } cannot be used: { $reason }. Choose another one with --port.
 usage-level = The log level must be one of { $known }, not “{ $given }”.
 serve-here = Řada is at { $address }
 serve-lan = For others in your network: { $address }
-serve-stop = Stop with Ctrl-C; games go on where they were.
+serve-stop = Stop with Ctrl-C; games continue where they were after the next start.
 wrong-option-three-afar = Over the network only the table of colours stand-in can be used, not “{ $given }”.
 help-serve = Open tables in the browser.
-help-serve-more = Serves the page, the API and the live channel. Everything is kept in one SQLite file, or in PostgreSQL, which several processes (--workers) can share.
+help-serve-more = Start the page, the API and the live connection. Everything is kept in one SQLite file for one process, or in a PostgreSQL database, which several processes (--workers) can share.
 help-warm = Compile the games ahead of time.
 help-warm-more = A table works at once even without this; the strongest bot, hints and reviews wait until a game is compiled. That takes a minute or two, once for each version and each machine.
 help-games-some = The games: gap, qwixx, thegame, three; without a name, all of them.
@@ -857,13 +885,13 @@ warm-running = { $parts ->
     [one] Compiling 1 part…
    *[other] Compiling { $parts } parts…
   }
-warm-done = Everything is compiled; it took { $seconds } s.
+warm-done = Everything is compiled; it took { $seconds } s.
 warm-nothing = Everything is compiled already.
 help-option-host = The address to listen at; 0.0.0.0 lets others in your network join.
 help-option-port = The port to listen at.
 help-option-db = The database: a path, or a URL such as sqlite:///games.db or postgresql://host/games.
 help-option-allowed-host = A name under which the server may be reached, such as that of a proxy; may be repeated, and * allows any. IP addresses and this machine’s own name are always allowed.
-help-option-workers = How many processes.
+help-option-workers = How many processes, default 1; more than one needs PostgreSQL.
 help-option-log-level = How much to log: debug, info, warning or error.
 help-option-open = Open the page in the browser.
 
@@ -880,26 +908,26 @@ web-ui-language = Language
 web-ui-settings = Settings
 web-ui-name = Your name
 web-ui-name-why = This is what the others at a table see.
-web-ui-theme = Colours
-web-ui-theme-system = like the system
+web-ui-theme = Appearance
+web-ui-theme-system = as in the system
 web-ui-theme-light = light
 web-ui-theme-dark = dark
-web-ui-pace = Bots
+web-ui-pace = Pace of the bots
 web-ui-pace-why = How long bots take over a move, at tables that you open.
 web-ui-pace-human = like people
 web-ui-pace-fast = fast
-web-ui-still = Less motion
-web-ui-still-why = Cards change places without flying there.
+web-ui-still = Reduce motion
+web-ui-still-why = Cards move without animation.
 web-ui-sound = Sound
-web-ui-sound-why = A quiet sign when it is your turn.
+web-ui-sound-why = A quiet sound when it is your turn.
 web-ui-confetti = Confetti for a win
 web-ui-token = New secret key
-web-ui-token-why = Your seats belong to a secret key that this browser keeps. If somebody else may have got hold of it, have a new one.
-web-ui-token-sure = Have a new secret key?
-web-ui-token-what = This browser keeps all your seats. Wherever the old key was used besides, it is worth nothing from now on.
+web-ui-token-why = Your seats belong to a secret key that this browser keeps. If somebody else may have got hold of it, get a new one.
+web-ui-token-sure = Get a new secret key?
+web-ui-token-what = This browser keeps all your seats; the old key stops working everywhere.
 web-ui-token-yes = New key
 web-ui-token-no = Keep the old one
-web-ui-token-renewed = You have a new secret key; the old one is worth nothing.
+web-ui-token-renewed = You have a new secret key; the old one no longer works.
 web-ui-lost = There is nothing here
 web-ui-lost-why = The address may be mistyped, or the game is no longer kept.
 web-ui-to-games = To the games
@@ -917,17 +945,20 @@ web-ui-trouble-slow = That was a little too fast. Please wait { $seconds ->
 
 web-rules = Rules
 web-rules-of = { $game }: the rules
-web-rules-coming = Fetching the rules …
+web-rules-coming = Loading the rules…
 web-rules-choose = Choose a game. Every rule has a number, the same one in Czech and in English.
 
 # Home
 
 web-home-heading = What shall we play?
 web-home-line = Four card games about rows of numbers. No account, no waiting: play with bots at once, or send your friends a link.
-web-home-players = { $fewest }–{ $most } players
+web-home-players = { $fewest }–{ $most } { $most ->
+    [one] player
+   *[other] players
+  }
 web-home-play = Play
 web-home-friends = With friends
-web-home-customise = { $game } my own way
+web-home-customise = Customise { $game }
 web-home-pad = Score pad
 web-home-pad-line = For the printed cards on a real table. Works offline too.
 web-home-rules-line = All four games, every rule with its number.
@@ -963,23 +994,23 @@ web-new-seats = { $free ->
    *[other] { $free } seats stay free: invite friends with a link.
   }
 web-new-bot = How the bots play
-web-new-bot-easy = Plays well enough, and now and then just anything.
+web-new-bot-easy = Plays sensibly, with a random move now and then.
 web-new-bot-medium = With common sense, one move ahead.
-web-new-bot-hard = Plans its turn and minds what it leaves to you.
+web-new-bot-hard = Plans its whole turn and watches what it leaves you.
 web-new-bot-master = Plays the game on in its head, thousands of times, before it moves.
 web-new-more = Turn clock, who starts, pace of the bots
 web-new-clock = Turn clock
 web-new-clock-why = When the time runs out, a bot makes the moves until the player is back.
 web-new-clock-none = none
 web-new-clock-some = { $seconds ->
-    [30] 30 s
-    [60] 1 min
-    [120] 2 min
-    [300] 5 min
-   *[other] { $seconds } s
+    [30] 30 s
+    [60] 1 min
+    [120] 2 min
+    [300] 5 min
+   *[other] { $seconds } s
   }
 web-new-starter = Who starts
-web-new-starter-drawn = by lot
+web-new-starter-drawn = at random
 web-new-starter-agreed = agree at the table
 web-new-starter-me = me
 web-new-open = Open the table
@@ -992,8 +1023,8 @@ web-option-gap-ending-points = at a target
 web-option-gap-ending-points-why = After the round in which somebody reaches the target.
 web-option-gap-ending-time = after a time
 web-option-gap-ending-time-why = The round under way when time runs out is the last.
-web-option-gap-ending-first = at either
-web-option-gap-ending-first-why = At the target or after the time, whichever comes first.
+web-option-gap-ending-first = whichever comes first
+web-option-gap-ending-first-why = At the target, or when time runs out.
 web-option-gap-target = Target
 web-option-gap-target-short = 15 short
 web-option-gap-target-usual = 30 usual
@@ -1011,9 +1042,9 @@ web-option-qwixx-jokers-why = Eleven more cards; their colour is named when they
 web-option-thegame-minimum = Cards to lay each turn
 web-option-thegame-minimum-2 = at least 2
 web-option-thegame-minimum-3 = at least 3
-web-option-thegame-minimum-why = Two is the normal game, three is for experts. Once the deck is empty, one is enough.
+web-option-thegame-minimum-why = Two is the normal game, three the expert game. Once the deck is empty, one is enough.
 web-option-thegame-short_hands = Short hands
-web-option-thegame-short_hands-why = Everybody holds one card fewer. Harder.
+web-option-thegame-short_hands-why = Everybody holds one card fewer; it is harder.
 web-option-thegame-on_fire = On Fire
 web-option-thegame-on_fire-why = 22, 33, 44, 55, 66 and 77 burn: cover them in time or the game is lost.
 web-option-thegame-signals = Signals
@@ -1023,17 +1054,17 @@ web-option-thegame-signals-why = Marks on the piles, such as “leave it to me�
 
 # The table
 
-web-table-loading = The table is being laid …
+web-table-loading = Setting up the table…
 web-table-title = { $game } · Řada
 web-table-title-turn = ● Your turn · { $game }
 web-table-home = Home
 web-table-you = you
 
-web-table-lost = Connection lost, trying again …
-web-table-lost-moving = Connection lost. Your move is kept and goes out as soon as it is back.
+web-table-lost = Connection lost, trying again…
+web-table-lost-moving = Connection lost. Your move is saved and will be sent as soon as the connection is back.
 
 web-table-none = There is no such table
-web-table-none-why = Perhaps the link was cut short on its way, or the table was put away long ago.
+web-table-none-why = Perhaps the link is incomplete, or the table was removed long ago.
 web-table-private = This table is for invited people
 web-table-private-why = Ask somebody who sits there for the invitation link, or for the link to watch.
 web-table-none-home = Choose a game
@@ -1046,38 +1077,38 @@ web-table-again = Try again
 web-join-heading = { $host } invites you to { $game }
 web-join-heading-plain = You are invited to { $game }
 web-join-name = Your name
-web-join-seat = Your place
-web-join-seat-free = Place { $number }
-web-join-any = Any free place
+web-join-seat = Your seat
+web-join-seat-free = Seat { $number }
+web-join-any = Any free seat
 web-join-sit = Sit down
 web-join-watch = Just watch
-web-join-full = Every place is taken, but you can watch.
-web-join-begun = The game has begun, and a bot is playing at the free place. You can take over from it if the other players agree, since you will see its cards. Or just watch.
-web-join-ask = Ask for the place
+web-join-full = Every seat is taken, but you can watch.
+web-join-begun = The game has begun, and a bot is playing in the free seat. You can take over from it if the other players agree, since you will see its cards. Or just watch.
+web-join-ask = Ask for the seat
 web-join-at-table = At the table
 
 # Waiting
 
 web-wait-heading = Waiting for players
 web-wait-ready = Everybody is here
-web-wait-seats = Places
-web-wait-seat = Place { $number }
+web-wait-seats = Seats
+web-wait-seat = Seat { $number }
 web-wait-free = free
 web-wait-host = opened the table
-web-wait-absent = is not here at the moment
+web-wait-absent = not here at the moment
 web-wait-put-bot = Add a bot
-web-wait-put-bot-at = Put a bot at place { $number }
+web-wait-put-bot-at = Put a bot in seat { $number }
 web-wait-which-bot = Which bot
 web-wait-fill = Fill with bots
-web-wait-free-seat = Free the place of { $name }
+web-wait-free-seat = Free the seat of { $name }
 web-wait-up = Move { $name } up
 web-wait-down = Move { $name } down
-web-wait-up-free = Move the free place { $number } up
-web-wait-down-free = Move the free place { $number } down
+web-wait-up-free = Move the free seat { $number } up
+web-wait-down-free = Move the free seat { $number } down
 web-wait-start = Start the game
 web-wait-start-missing = { $count ->
-    [one] One place is free: invite somebody or put a bot there.
-   *[other] { $count } places are free: invite people or put bots there.
+    [one] One seat is free: invite somebody or put a bot there.
+   *[other] { $count } seats are free: invite people or put bots there.
   }
 web-wait-for-host = The game starts when { $host } starts it.
 web-wait-for-host-plain = The game starts when the host starts it.
@@ -1085,7 +1116,7 @@ web-wait-options = { $players ->
     [one] one player
    *[other] { $players } players
   }
-web-wait-clock = { $seconds } s for a decision
+web-wait-clock = { $seconds } s for a decision
 web-wait-minutes = { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
@@ -1095,13 +1126,16 @@ web-wait-target = to { $target ->
    *[other] { $target } points
   }
 web-wait-jokers = with jokers
-web-wait-on-fire = on fire
-web-wait-professional = at least { $minimum } cards a turn
+web-wait-on-fire = with burning cards
+web-wait-professional = at least { $minimum ->
+    [one] one card
+   *[other] { $minimum } cards
+  } per turn
 web-wait-short-hands = hands smaller by one
 web-wait-no-signals = without signals
 
 web-invite-heading = Invite
-web-invite-how = Send this link to your friends. Whoever opens it may take a free place.
+web-invite-how = Send this link to your friends. Whoever opens it may take a free seat.
 web-invite-link = Invitation link
 web-invite-copy = Copy the link
 web-invite-copied = Copied
@@ -1110,15 +1144,15 @@ web-invite-text = Come and play { $game } with me!
 web-invite-qr = QR code of the invitation link
 web-invite-qr-how = Or let them scan this.
 web-invite-watch = Link to watch
-web-invite-watch-how = Whoever opens it sees what is public, and no hand.
+web-invite-watch-how = Whoever opens it sees only what is public, and nobody’s cards.
 web-invite-watch-copy = Copy the link to watch
 web-invite-renew = New links
 web-invite-renew-how = If a link has got to somebody who should not have it.
 web-invite-renew-sure = Replace the links?
-web-invite-renew-why = The links that were handed out will lead nowhere, and spectators are shown out. Whoever sits at the table stays.
+web-invite-renew-why = The links that were handed out will stop working, and spectators will be disconnected. Whoever sits at the table stays.
 web-invite-renew-yes = Replace them
 web-invite-renew-no = Keep them
-web-invite-renewed = The links are new; the old ones lead nowhere.
+web-invite-renewed = The links are new; the old ones no longer work.
 
 web-fair-line = Fair deal
 web-fair-sealed = sealed before the first card
@@ -1137,29 +1171,29 @@ web-table-turn-others = { $count ->
     [one] { $names } is thinking
    *[other] { $names } are thinking
   }
-web-table-turn-preparing = The bots are getting ready …
+web-table-turn-preparing = The bots are getting ready…
 web-table-turn-dealing = The cards are being dealt
 web-table-turn-over = The game is over
 web-table-turn-stand-in = A bot plays for you
-web-table-sending = Sending …
+web-table-sending = Sending…
 web-table-watching = You are watching
 
 web-table-seats = Players
-web-table-seat-turn = on turn
+web-table-seat-turn = to play
 web-table-seat-away = a bot stands in
 web-table-seat-gone = not connected
-web-table-seat-menu = What to do with the place of { $name }
+web-table-seat-menu = Options for the seat of { $name }
 web-table-seat-replace = Let a bot play for { $name }
-web-table-seat-hand-back = Give the place back to { $name }
+web-table-seat-hand-back = Give the seat back to { $name }
 web-table-seat-state-here = { $name } is at the table.
 web-table-seat-state-gone = { $name } is not connected at the moment.
 web-table-seat-state-away = A bot stands in for { $name }.
-web-table-seat-free = Free the place for somebody else
+web-table-seat-free = Free the seat for somebody else
 web-table-seat-bot-kind = { $bot } bot
 
 web-table-tools = Tools
 web-table-hint = Hint
-web-table-hint-thinking = Thinking …
+web-table-hint-thinking = Thinking…
 web-table-hint-says = Hint: { $advice }
 web-table-hint-none = There is nothing to advise now.
 web-table-rules = Rules
@@ -1175,15 +1209,15 @@ web-table-chat-left = { $left ->
    *[other] { $left } characters left
   }
 web-table-chat-new = { $count ->
-    [one] one new line
-   *[other] { $count } new lines
+    [one] one new message
+   *[other] { $count } new messages
   }
 web-table-chat-refused = It was not sent: { $why }
 web-table-chat-line = { $name }: { $text }
 web-table-chat-watching = Only those who play can write.
 web-table-more = More
 web-table-menu = This table
-web-table-pace = The pace of bots
+web-table-pace = Pace of the bots
 web-table-pace-human = like people
 web-table-pace-fast = fast
 web-table-leave = Leave the table
@@ -1191,11 +1225,11 @@ web-table-leave-sure = Leave the table?
 web-table-leave-playing = A bot plays on for you. You may come back as long as the game lasts.
 web-table-leave-yes = Leave
 web-table-stay = Stay
-web-claim-asks = { $name } would like to take over the place where a bot is playing ({ $seat }), and would see its cards.
+web-claim-asks = { $name } would like to take over the seat where a bot is playing ({ $seat }), and would see its cards.
 web-claim-agree = I agree
 web-claim-refuse = I do not agree
 web-claim-waits = Still to agree: { $names }.
-web-claim-mine = You are asking for a place in a running game. You will see somebody’s cards, so all the other players have to agree.
+web-claim-mine = You are asking for a seat in a running game. You will see somebody’s cards, so all the other players have to agree.
 web-claim-withdraw = Withdraw the request
 web-takeover = { $after } took over from { $before } at move { $move }.
 web-table-away = A bot plays for you until you are back.
@@ -1204,7 +1238,7 @@ web-table-hurry-mine = { $seconds ->
     [one] One second left
    *[other] { $seconds } seconds left
   }, then a bot decides for you!
-web-table-hurry-other = { $name } has to hurry.
+web-table-hurry-other = { $name } is running out of time.
 web-table-clock = Time for the decision
 web-table-ends = Time left in the game
 web-table-time-up = the last round
@@ -1234,7 +1268,7 @@ web-end-record = Download the record
 web-end-home = Another game
 web-end-seed = Seed
 web-end-check = Check this deal
-web-end-checking = Checking …
+web-end-checking = Checking…
 web-end-check-how = Was everything fair? Let this browser and the server check it.
 web-end-remembered = This browser remembered the fingerprint that was published before the game.
 web-end-remembered-not = This browser did not see the start of the game, so the fingerprint is the server’s.
@@ -1254,17 +1288,17 @@ web-end-added-right = The seed is made of that secret and of what { $count ->
 web-end-added-wrong = The seed is not made of that secret and what was added to it!
 web-end-added-missing = What this browser wanted to add came too late and is not in the seed.
 web-end-house = Server’s secret
-web-end-hash-cannot = This browser hashes only over a secure connection (https), so the server’s word has to do here.
+web-end-hash-cannot = This browser hashes only over a secure connection (https), so here you have to trust the server.
 web-end-check-yourself = To check it on your own computer, download the record and run: rada verify FILE
 
 # The replay
 
 web-replay-title = Replay · { $game } · Řada
 web-replay-heading = Replay
-web-replay-loading = The replay is being prepared …
+web-replay-loading = Preparing the replay…
 web-replay-none = There is no replay here
 web-replay-none-why = A replay can be watched once the game is over.
-web-replay-controls = Steering the replay
+web-replay-controls = Replay controls
 web-replay-first = To the beginning
 web-replay-back = One step back
 web-replay-play = Play
@@ -1272,44 +1306,44 @@ web-replay-pause = Pause
 web-replay-forward = One step forward
 web-replay-last = To the end
 web-replay-speed = Speed
-web-replay-at = Moment
-web-replay-position = Moment { $at } of { $all }
+web-replay-at = Step
+web-replay-position = Step { $at } of { $all }
 web-replay-moves = All moves
 web-replay-beginning = The beginning
-web-replay-link = Copy a link to this moment
+web-replay-link = Copy a link to this step
 web-replay-copied = Copied
 web-replay-to-table = To the table
 web-replay-keys = Keys: ← → one step, Home and End, space plays.
 
 ## The page: advice and review
 
-web-hint-thinking = Playing the game on, thousands of times …
+web-hint-thinking = Trying thousands of ways the game could go on…
 web-hint-hide = Hide the hint
 web-hint-more = Compare the choices ({ $count })
 web-hint-of-win = Games won out of 100
-web-hint-of-end = The result to expect, of 100 (a beaten game)
+web-hint-of-end = Expected result out of 100 (100 is a beaten game)
 web-hint-value = { NUMBER($value, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 web-hint-behind = { NUMBER($behind, minimumFractionDigits: 1) } behind
 web-hint-best = the best
-web-hint-sure = ± is one standard error. It is { $sure } % certain that the first choice is no worse than the second.
+web-hint-sure = ± is one standard error. It is { $sure }% certain that the first choice is no worse than the second.
 
 web-review = Review
 web-review-title = Review · { $game } · Řada
 web-review-to-replay = Replay
 web-review-link = Copy a link to this review
-web-review-loading = The review is being fetched …
-web-review-working = The game is being thought through again, decision by decision …
+web-review-loading = Loading the review…
+web-review-working = Reviewing the game, decision by decision…
 web-review-progress = { $done } of { $of } decisions
-web-review-failed = The review did not come about. Please try again.
+web-review-failed = The review failed. Please try again.
 web-review-busy = Several reviews are being made just now. Please try again in a while.
 web-review-not-over = Only a finished game can be reviewed.
 web-review-accuracy = How well it was played
-web-review-accuracy-why = 100 % means that no decision gave anything away.
+web-review-accuracy-why = 100% means that no decision gave anything away.
 web-review-accuracy-none = nothing to decide
-web-review-accuracy-of = { $accuracy } %
-web-review-curve = What was to be expected
-web-review-curve-win = Games that one would win from here, out of 100, by what one knew oneself.
-web-review-curve-end = How good the end would be, of 100 (a beaten game).
+web-review-accuracy-of = { $accuracy }%
+web-review-curve = Expected result
+web-review-curve-win = Games out of 100 each player could expect to win, given what they knew.
+web-review-curve-end = The result to expect from here, out of 100 (100 is a beaten game).
 web-review-curve-how = The arrow keys choose a move, Page Up and Page Down a turning point, Enter shows it in the replay.
 web-review-curve-line = { $name } begins at { $first }, falls to { $low } at the lowest, rises to { $high } at the highest and ends at { $last }.
 web-review-curve-table = As a table
@@ -1320,15 +1354,15 @@ web-review-start = The beginning
 web-review-show = Show the position
 web-review-standing = { $name } { $value }
 web-review-turning = Turning points
-web-review-turning-none = There was none: nothing changed much at a single move.
+web-review-turning-none = None: no single move changed much.
 web-review-turning-mistake = a mistake
-web-review-turning-fortune = fortune
+web-review-turning-fortune = luck
 web-review-from-to = { $name }: from { $before } to { $after }
 web-review-decisions = Decisions
 web-review-decisions-which = Which decisions
 web-review-decisions-all = All
 web-review-decisions-weak = Slips and mistakes
-web-review-decisions-none = There is none of these.
+web-review-decisions-none = None.
 web-review-decisions-of = Whose decisions
 web-review-decisions-everybody = of everybody
 web-grade-best = the best
@@ -1351,8 +1385,8 @@ web-grades-mistake = { $count ->
 ## The page: GAP
 
 web-hand-your-turn = Your turn: choose a card.
-web-hand-waiting = { $who } to play …
-web-hand-on-turn = is on turn
+web-hand-waiting = { $who } to play…
+web-hand-on-turn = to play
 web-hand-held = { $count ->
     [one] one card in hand
    *[other] { $count } cards in hand
@@ -1414,14 +1448,14 @@ web-qwixx-points = { $points ->
     [one] point
    *[other] points
   }
-web-qwixx-backs = Number backs in the hand: { $numbers }
-web-qwixx-seat-active = , on turn,
+web-qwixx-backs = Numbers on the backs in hand: { $numbers }
+web-qwixx-seat-active = , to play,
 web-qwixx-seat-decided = { $decided ->
     [yes] , has decided,
    *[no] , is deciding,
   }
 web-qwixx-take = Take the { $number }
-web-qwixx-back = Number back { $number }
+web-qwixx-back = Back with number { $number }
 web-qwixx-pile = Pile
 web-qwixx-pile-spoken = Pile of { $pile } cards, number { $number } on top
 web-qwixx-laid-spoken = Laid last, by { $who }: { $cards }.
@@ -1436,9 +1470,9 @@ web-qwixx-my-sheet = Your sheet
 web-qwixx-sheet-of = Sheet of { $who }
 web-qwixx-ask-draw = Take a card from the display.
 web-qwixx-wait-draw = { $who } is drawing.
-web-qwixx-ask-mark = { $number } for everybody: cross it in one row?
-web-qwixx-ask-mark-none = { $number } for everybody, but it fits none of your rows.
-web-qwixx-wait-mark = { $number } for everybody. Deciding: { $names }.
+web-qwixx-ask-mark = { $number } for all: cross it in one row?
+web-qwixx-ask-mark-none = { $number } for all, but it fits none of your rows.
+web-qwixx-wait-mark = { $number } for all. Deciding: { $names }.
 web-qwixx-wait-mark-mine = Secret until all have decided. Waiting for { $names }.
 web-qwixx-ask-lay = Lay one to three cards: tap a number to cross, or cards in your hand.
 web-qwixx-ask-lay-none = No card fits now. Choose one to three to lay.
@@ -1482,15 +1516,15 @@ web-thegame-seat-cards = { $cards ->
     [one] one card in hand
    *[other] { $cards } cards in hand
   }
-web-thegame-on-turn = on turn
+web-thegame-on-turn = to play
 
 web-thegame-now-yours = Your turn: choose a card.
 web-thegame-now-pile = Where shall { $card } go?
 web-thegame-now-card = Which card goes there?
 web-thegame-now-enough = Enough laid. End the turn or lay more.
-web-thegame-now-other = { $who } is playing: { $laid } laid, at least { $required }.
-web-thegame-now-start = The players agree who begins.
-web-thegame-laid = { $laid } laid, at least { $required }
+web-thegame-now-other = { $who } is playing: { $laid } laid, minimum { $required }.
+web-thegame-now-start = The players are deciding who begins.
+web-thegame-laid = { $laid } laid, minimum { $required }
 web-thegame-end = End turn
 web-thegame-take-back = Take back
 
@@ -1500,13 +1534,13 @@ web-thegame-signal-said = { $who }: { $signal }
 web-thegame-signals-of = Signals: { $pile }
 
 web-thegame-start = Who begins?
-web-thegame-start-you = How gladly would you begin?
+web-thegame-start-you = Do you want to start?
 web-thegame-glad = { $gladness ->
-    [glad] Gladly
-    [unwilling] Rather not
-   *[even] Either way
+    [glad] Yes
+    [unwilling] I’d rather not
+   *[even] I don’t mind
   }
-web-thegame-glad-unsaid = has not said yet
+web-thegame-glad-unsaid = no answer yet
 web-thegame-begin = I begin
 web-thegame-let = Let { $who } begin
 
@@ -1570,21 +1604,21 @@ web-three-winner = winner
 
 web-pad-title = Score pad
 web-pad-intro = For a real table with printed cards: you play, the pad adds up.
-web-pad-offline-ready = Saved in this device: the pad works without a network, too.
-web-pad-keeps-nothing = This browser does not let us keep anything: what you write is gone when you close the page.
+web-pad-offline-ready = Saved on this device: the pad also works without a network.
+web-pad-keeps-nothing = This browser does not let us keep anything: what you enter is lost when you close the page.
 web-pad-install = Install as an app
 web-pad-all = All score pads
 web-pad-open = game in progress
-web-pad-what-gap = Cards by colour in, round scores and standings out.
+web-pad-what-gap = Enter cards by colour; the pad scores.
 web-pad-what-qwixx = Everybody’s sheet, to be crossed off with a finger.
 web-pad-what-thegame = How many cards were left, game after game.
-web-pad-what-three = Collected cards in, the score and its parts out.
+web-pad-what-three = Enter the cards taken; the pad works out the score and its parts.
 
 web-pad-undo = Undo
 web-pad-undo-why = Take the last change back
 web-pad-new = New game
 web-pad-new-sure = Start a new game?
-web-pad-new-why = What is written now will be wiped off; the players stay.
+web-pad-new-why = What is written now will be erased; the players stay.
 web-pad-clear = Clear all
 web-pad-clear-sure = Clear this pad?
 web-pad-clear-why = Names and everything written here will be gone for good. This cannot be undone.
@@ -1596,7 +1630,7 @@ web-pad-name-of = Name of player { $number }
 web-pad-remove = Remove { $who }
 web-pad-add = Add a player
 web-pad-begin = Begin
-web-pad-go-on = Go on
+web-pad-go-on = Continue
 web-pad-players-fixed = The number of players can be changed again in a new game.
 web-pad-count = { $colour }: { $count }
 web-pad-more = { $who }, { $colour }: one more
@@ -1633,7 +1667,7 @@ web-pad-won-shared = Equal totals, and best rounds that are equal and in the sam
 # Qwixx on the pad
 
 web-pad-qwixx-sheet = { $who }’s sheet
-web-pad-qwixx-how = Tap a number to cross it, tap the last cross to take it off.
+web-pad-qwixx-how = Tap a number to cross it, tap the last cross to remove it.
 web-pad-score = { $who }: { $points ->
     [one] one point
    *[other] { $points } points
@@ -1658,10 +1692,10 @@ web-pad-thegame-fewer = One card fewer
 web-pad-thegame-more = One card more
 web-pad-thegame-players = Players
 web-pad-thegame-note = Note
-web-pad-thegame-note-example = who played, expert game …
-web-pad-thegame-save = Write it down
+web-pad-thegame-note-example = who played, expert game…
+web-pad-thegame-save = Save
 web-pad-thegame-history = History
-web-pad-thegame-none = No game written yet.
+web-pad-thegame-none = No game saved yet.
 web-pad-thegame-games = games
 web-pad-thegame-won = beaten
 web-pad-thegame-best = fewest left
@@ -1731,7 +1765,7 @@ advice-because-deny = , mainly because it leaves the strongest opponent about { 
    *[other] { $points } points
   } less
 advice-because-safe = , mainly because it is safer: the worst tenth of the trials ends below { $value } of 100 rather than below { $other }
-advice-because-bold = , mainly because it dares more: the best tenth of the trials goes beyond { $value } of 100 rather than { $other }
+advice-because-bold = , mainly because it takes more risk: the best tenth of the trials goes beyond { $value } of 100 rather than { $other }
 advice-because-often = , though the points alone show no clear advantage
 advice-because-often-end = , though the number of cards laid shows no clear advantage
 advice-but-rival = , though it leaves the strongest opponent about { $points ->
@@ -1741,7 +1775,7 @@ advice-but-rival = , though it leaves the strongest opponent about { $points ->
 advice-but-own = , at the price of about { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } of one’s own
+  } of your own
 advice-but-laid = , though on average about { $points ->
     [one] { $points } card less gets
    *[other] { $points } cards less get
@@ -1749,7 +1783,7 @@ advice-but-laid = , though on average about { $points ->
 advice-but-low = , though the worst tenth of the trials ends below { $value } of 100 rather than { $other }
 advice-but-high = , though the best tenth of the trials goes beyond { $value } of 100 rather than { $other }
 advice-but-tail = , though the worst tenth of the trials ends below { $value } of 100
-advice-sure = { $sure } % sure after { $trials ->
+advice-sure = { $sure }% sure after { $trials ->
     [one] { $trials } trial
    *[other] { $trials } trials
   }
@@ -1806,7 +1840,7 @@ advise-more = { $count ->
   }
 review-running = Reviewing
 review-seats = How well they decided
-review-turns = Where it turned
+review-turns = Turning points
 review-move = move
 review-seat = seat
 review-played = played
@@ -1817,16 +1851,16 @@ review-better = better
 review-accuracy = accuracy
 review-written = Written: { $files }
 review-all = everybody
-review-curve-seats = { $game } · what each seat could expect, won games of 100
-review-curve-together = { $game } · the result to expect, 100 being a beaten game
+review-curve-seats = { $game } · games that each seat could expect to win, out of 100
+review-curve-together = { $game } · expected result, 100 is a beaten game
 review-curve-moves = move
 usage-top = At least one move must be shown, not { $given }.
-help-advise = Advise the player on turn in a recorded or saved game.
-help-advise-more = The best moves with what each is worth, and one sentence why; from what the seat knows and no more. Without --at the end of the game is looked at, in a finished game its last decision.
+help-advise = Advise the player whose turn it is in a recorded or saved game.
+help-advise-more = Print the best moves with what each is worth, and one sentence why; only from what the seat knows. Without --at the advice is for the end of the record, in a finished game for its last decision.
 help-review = Review a finished game, decision by decision.
 help-review-more = What each decision cost against the best one, accuracy by seat, the turning points; with --out the curve of the expected result as SVG and PNG, and everything as JSON.
 help-option-at-advise = Advise after so many moves, as in rada replay.
-help-option-seat-advise = The seat to advise, where several are to decide.
-help-option-budget = How much to think about a decision: games tried (2000) or a time (0.5s).
+help-option-seat-advise = The seat to advise, where several have to decide.
+help-option-budget = How much to think about a decision: trial games (2000) or a time (0.5s).
 help-option-top = How many moves to show.
 help-option-out-review = The folder to write review.json, review.svg and review.png to.

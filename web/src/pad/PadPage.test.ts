@@ -137,10 +137,10 @@ describe("the pad of The Game", () => {
     number!.value = "0";
     number!.dispatchEvent(new Event("change", { bubbles: true }));
     await tick();
-    await press("Write it down");
+    await press("Save");
     expect(screen.getByText("Beaten!")).toBeTruthy();
     await press("Undo");
-    expect(screen.getByText("No game written yet.")).toBeTruthy();
+    expect(screen.getByText("No game saved yet.")).toBeTruthy();
   });
 });
 

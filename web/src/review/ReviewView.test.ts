@@ -29,13 +29,13 @@ describe("a review", () => {
     open.mockClear();
     render(ReviewView, { review: sampleReview(change), replay: sampleReplay(), at: 0, open });
   };
-  const curve = (): HTMLElement => screen.getByRole("slider", { name: "What was to be expected" });
+  const curve = (): HTMLElement => screen.getByRole("slider", { name: "Expected result" });
   const section = (name: string) => within(screen.getByRole("region", { name }));
 
   it("shows how well each seat played", () => {
     show();
     const seats = section("How well it was played").getAllByRole("listitem");
-    expect(seats[0]!.textContent).toContain("91 %");
+    expect(seats[0]!.textContent).toContain("91%");
     expect(seats[0]!.textContent).toContain("one mistake");
     expect(seats.at(-1)!.textContent).toContain("nothing to decide");
   });
@@ -76,7 +76,7 @@ describe("a review", () => {
     expect(open).toHaveBeenLastCalledWith(4);
     await fireEvent.click(section("Turning points").getByRole("button"));
     expect(open).toHaveBeenLastCalledWith(3);
-    await fireEvent.click(section("What was to be expected").getByRole("button", { name: "Show the position" }));
+    await fireEvent.click(section("Expected result").getByRole("button", { name: "Show the position" }));
     expect(open).toHaveBeenLastCalledWith(3);
   });
 
@@ -90,7 +90,7 @@ describe("a review", () => {
     expect(rows()).toHaveLength(4);
     await fireEvent.change(list.getByRole("combobox"), { target: { value: "1" } });
     await fireEvent.click(list.getByRole("radio", { name: "Slips and mistakes" }));
-    expect(screen.getByText("There is none of these.")).toBeTruthy();
+    expect(screen.getByText("None.")).toBeTruthy();
   });
 
   it("is there as a table too, and in Czech", async () => {
@@ -141,7 +141,7 @@ describe("a replay with a review", () => {
     answers.push([503, { error: "x", message: "x" }], [200, sampleReview()]);
     render(ReplayRoom, { replay: sampleReplay("r2"), parts, at: null, review: true });
     const again = await screen.findByRole("button", { name: "Try again" });
-    expect(screen.getByRole("alert").textContent).toContain("did not come about");
+    expect(screen.getByRole("alert").textContent).toContain("The review failed");
     await fireEvent.click(again);
     await waitFor(() => screen.getByRole("region", { name: "Decisions" }));
   });

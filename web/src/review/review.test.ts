@@ -103,7 +103,7 @@ describe("a review on its way", () => {
     answers.push([503, { error: "server-review-failed", message: "…" }], [200, sampleReview()]);
     const work = new ReviewWork("again");
     await work.begin();
-    expect(reviewTrouble(work.trouble)).toBe("The review did not come about. Please try again.");
+    expect(reviewTrouble(work.trouble)).toBe("The review failed. Please try again.");
     await work.begin();
     expect(work.trouble).toBeNull();
     expect(work.told).not.toBeNull();

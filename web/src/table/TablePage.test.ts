@@ -89,7 +89,7 @@ describe("a table", () => {
     const which = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Which bot" });
     expect([...which.options].map((option) => option.text)).toEqual(["Easy", "Medium", "Hard", "Master"]);
     expect(which.value).toBe("hard");
-    expect(screen.getByText("Plans its turn", { exact: false })).toBeTruthy();
+    expect(screen.getByText("Plans its whole turn", { exact: false })).toBeTruthy();
     await fireEvent.change(which, { target: { value: "master" } });
     expect(screen.getByText("thousands of times", { exact: false })).toBeTruthy();
   });

@@ -106,7 +106,7 @@ describe("a hint in words", () => {
       "lay ♣11 and ☼9 and cross ♣11 and ♣9",
     );
     expect(advice({ seat: 0, lay: ["g11"], as: "g", cross: [] })).toBe("lay ♣11");
-    expect(advice({ seat: 0, lay: 37, on: "down1" })).toBe("lay 37 on the first falling pile");
+    expect(advice({ seat: 0, lay: 37, on: "down1" })).toBe("lay 37 on the first descending pile");
     expect(advice({ seat: 0, end: true })).toBe("end the turn");
     expect(advice({ seat: 0, begin: true })).toContain("begin");
     const three = { game: "three", colours: [null, "olive"] } as unknown as ThreeView;
@@ -143,5 +143,7 @@ describe("an outcome", () => {
     expect(outcomeOf(left(0), seats, 0)).toMatchObject({ joy: true });
     expect(outcomeOf(left(10), seats, 0).text).toBe("10 cards left: very good!");
     expect(outcomeOf(left(30), seats, 0).joy).toBe(false);
+    const burnt = { ...left(3), why: "fire", very_good: false } as unknown as TheGameView;
+    expect(outcomeOf(burnt, seats, 0)).toEqual({ text: "Lost to fire with 3 cards left.", joy: false });
   });
 });

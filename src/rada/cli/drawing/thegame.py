@@ -152,6 +152,8 @@ def ending(pen: Pen, view: TheGameView, result: Entry) -> RenderableType:
     """Beaten, very good, or how much was left."""
     if result["won"]:
         return Text(pen.say("thegame-result-beaten"), "bold bright_green")
+    if result["why"] == "fire":
+        return Text(pen.say("thegame-result-fire", left=result["left"]), "bold")
     grade = "under" if result["left"] < BACK else "good" if view.very_good else "left"
     style = "bold" if grade == "left" else "bold bright_green"
     return Text(pen.say(f"thegame-result-{grade}", left=result["left"]), style)

@@ -17,7 +17,7 @@ from rada.games.reading import said, seat_field
 from rada.games.thegame import heuristics, knowledge, record, rules, talk, thinker
 from rada.games.thegame.options import TheGameOptions
 from rada.games.thegame.record import PILES, SIGNALS
-from rada.games.thegame.view import TheGameView, own_fields, public_fields, tell
+from rada.games.thegame.view import TheGameView, own_fields, public_fields, tell, very_good
 
 
 class TheGame(Game):
@@ -172,6 +172,9 @@ class TheGame(Game):
 
     def result(self, trail: Sequence[State]) -> Entry | None:
         return record.result(trail)
+
+    def very_good(self, state: State, score: int) -> bool:
+        return very_good(int(state["why"]), rules.CARDS - score)
 
     def public_fields(self, plain: State) -> dict[str, Any]:
         return public_fields(plain)

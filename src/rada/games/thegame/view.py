@@ -71,8 +71,13 @@ def public_fields(state: Any) -> dict[str, object]:
         "left": left,
         "seen": _laid_so_far(state),
         "why": WHY[int(state.why)],
-        "very_good": left <= rules.VERY_GOOD,
+        "very_good": very_good(int(state.why), left),
     }
+
+
+def very_good(why: int, left: int) -> bool:
+    """Whether few enough cards are left; a game lost to fire is never very good [THEGAME-32]."""
+    return why != rules.FIRE and left <= rules.VERY_GOOD
 
 
 def _laid_so_far(state: Any) -> list[int]:
@@ -87,7 +92,9 @@ def tell(before: TheGameView, after: TheGameView) -> list[Event]:
     """What happened between two views."""
     events: list[Event] = []
     if before.phase == "deal":
-        return [Event(what="thegame-dealt", facts={"cards": after.hand_sizes[0]})]
+        agree = "yes" if after.starter is None and len(after.hand_sizes) > 1 else "no"
+        facts: dict[str, Any] = {"cards": after.hand_sizes[0], "agree": agree}
+        return [Event(what="thegame-dealt", facts=facts)]
     if before.phase == "start" and after.phase != "start" and after.turn is not None:
         events.append(Event(what="thegame-begins", seat=after.turn))
     for seat, (was, now) in enumerate(zip(before.signals, after.signals, strict=True)):

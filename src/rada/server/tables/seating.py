@@ -73,7 +73,7 @@ def join(
         raise NotNow("full")
     chosen = free[0] if wanted is None else seat_at(row, wanted).seat
     if chosen not in free:
-        raise NotNow("taken", seat=chosen)
+        raise NotNow("taken", seat=chosen + 1)  # people count from 1
     newcomer = person(row, chosen, name, token_hash, lang)
     if row.status == "waiting":
         row = row.with_seat(newcomer)
@@ -148,7 +148,7 @@ def wish(row: TableRow, seat: int, wanted: SeatWish, lang: str) -> TableRow:
         row = replace(row, join_key=fresh_key())  # whoever is sent away knows the old one
     if wanted.who == "person":
         if old.who != "person":
-            raise NotNow("nobody", seat=seat)
+            raise NotNow("nobody", seat=seat + 1)
         return row.with_seat(replace(old, away=False))
     if row.status == "waiting":
         new = bot(seat, wanted.bot, lang) if wanted.who == "bot" else SeatRow(seat)

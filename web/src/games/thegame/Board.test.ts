@@ -72,7 +72,7 @@ describe("laying a card", () => {
 
   it("says which cards bring a pile ten back", () => {
     seated();
-    expect(card(48).textContent).toContain("48. Fits: first rising pile, ten back; second rising pile");
+    expect(card(48).textContent).toContain("48. Fits: first ascending pile, ten back; second ascending pile");
     expect(pile("up1").textContent).toContain("ten back with 48");
   });
 
@@ -95,7 +95,7 @@ describe("laying a card", () => {
 describe("talking", () => {
   it("sets a signal at any time", async () => {
     const { play } = seated({ view: aView({ turn: 1 }), legal: [] });
-    await fireEvent.click(screen.getByRole("button", { name: "Your signal: second falling pile: no signal" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Your signal: second descending pile: no signal" }));
     await fireEvent.click(screen.getByRole("menuitemradio", { name: "leave it to me" }));
     expect(play).toHaveBeenCalledExactlyOnceWith({ seat: 0, signal: { down2: "leave" } });
   });
@@ -106,7 +106,7 @@ describe("talking", () => {
       view: aView({ phase: "start", turn: null }),
       legal: [begin(0), begin(1)],
     });
-    await fireEvent.click(screen.getByRole("radio", { name: "Gladly" }));
+    await fireEvent.click(screen.getByRole("radio", { name: "Yes" }));
     expect(glad).toHaveBeenCalledExactlyOnceWith("glad");
     await fireEvent.click(screen.getByRole("button", { name: "Let Bo begin" }));
     expect(play).toHaveBeenCalledExactlyOnceWith({ seat: 1, begin: true });
@@ -118,7 +118,7 @@ describe("looking on", () => {
     seated({ view: aView({ seat: -1, hand: [] }), legal: [] });
     expect(screen.queryByRole("list", { name: "Your hand" })).toBeNull();
     expect(screen.queryByRole("button", { name: /Your signal/ })).toBeNull();
-    expect(screen.getByText("Ada is playing: 0 laid, at least 2.")).toBeTruthy();
+    expect(screen.getByText("Ada is playing: 0 laid, minimum 2.")).toBeTruthy();
   });
 
   it("shows all hands in a replay", () => {
@@ -135,7 +135,8 @@ describe("the result", () => {
     [{ why: "won", left: 0, very_good: true }, "The Game is beaten: all 98 cards are laid!"],
     [{ why: "stuck", left: 10, very_good: true }, "10 cards left: very good!"],
     [{ why: "stuck", left: 1, very_good: true }, "One card left: very good, and even fewer than ten!"],
-    [{ why: "fire", left: 31, very_good: false }, "31 cards left. Ten or fewer would be very good."],
+    [{ why: "stuck", left: 31, very_good: false }, "31 cards left. Ten or fewer would be very good."],
+    [{ why: "fire", left: 3, very_good: false }, "Lost to fire with 3 cards left."],
   ])("%o", (ending, verdict) => {
     render(Result, { props: { view: aView({ over: true, phase: "over", ...ending }), seats } });
     expect(screen.getByText(verdict)).toBeTruthy();
