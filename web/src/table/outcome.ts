@@ -15,8 +15,7 @@ const FEW = 10;
 export function outcomeOf(view: AnyView, seats: SeatSeen[], me: number | null): Outcome {
   if (view.game === "thegame") {
     const { left, very_good: good, why } = view;
-    const grade =
-      left === 0 ? "beaten" : why === "fire" ? "fire" : !good ? "left" : left < FEW ? "under" : "good";
+    const grade = left === 0 ? "beaten" : why === "fire" ? "fire" : !good ? "left" : left < FEW ? "under" : "good";
     return { text: t(`thegame-result-${grade}`, { left }), joy: left === 0 || good };
   }
   const { winners } = view;
