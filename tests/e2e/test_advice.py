@@ -103,7 +103,7 @@ def test_a_review(invite: Invite, tables: Tables, lang: str) -> None:
     for name, accuracy in zip(review["names"], review["accuracy"], strict=True):
         seat = page.locator(".seats > li", has_text=name)
         rounded = math.floor(accuracy + 0.5)  # halves go up, as in a browser
-        expect(seat).to_contain_text(re.compile(rf"{rounded}\s%"))
+        expect(seat).to_contain_text(re.compile(rf"\b{rounded}\s?%"))
 
     page.get_by_role("radio", name=visitor.say("web-review-decisions-all"), exact=True).check()
     rows = page.locator(".decisions button")
