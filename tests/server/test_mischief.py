@@ -184,7 +184,7 @@ def strict(tmp_path: Path) -> Iterator[Server]:
 async def test_whoever_sends_much_at_once_is_not_served_before_the_others() -> None:
     """A line on which everything is there already never waits, and still lets others in."""
     burst = 500
-    kept = SimpleNamespace(metrics=Metrics(), house=SimpleNamespace(limits=Limits(frames=FREE)))
+    kept = SimpleNamespace(metrics=Metrics(), registry=SimpleNamespace(limits=Limits(frames=FREE)))
     scope = {"type": "websocket", "app": SimpleNamespace(state=kept), "headers": [], "path": "/"}
     said: list[Any] = [{"type": "websocket.connect"}]
     said += [{"type": "websocket.receive", "text": '{"type": "nonsense"}'}] * burst

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 async def registry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TableRegistry]:
-    monkeypatch.setattr(registry_module, "IDLE_ROOMS", 5)
+    monkeypatch.setattr(registry_module, "IDLE_TABLES", 5)
     monkeypatch.setattr(registry_module, "_LOOK_EVERY", 3)
     kept = TableRegistry(await Store.open(str(tmp_path / "tables.db")), BotPool())
     yield kept
@@ -46,13 +46,13 @@ async def open_tables(registry: TableRegistry, count: int, watched: bool) -> lis
     return opened
 
 
-async def test_rooms_that_nobody_watches_are_put_away(registry: TableRegistry) -> None:
+async def test_live_tables_that_nobody_watches_are_put_away(registry: TableRegistry) -> None:
     await open_tables(registry, 40, watched=False)
     assert len(registry._live_tables) <= 5 + 3
     assert len(registry._live_tables) >= 5
 
 
-async def test_rooms_that_are_watched_push_nobody_out(registry: TableRegistry) -> None:
+async def test_live_tables_that_are_watched_push_nobody_out(registry: TableRegistry) -> None:
     """With many tables in play, one that was just opened must not be loaded again each time."""
     watched = await open_tables(registry, 20, watched=True)
     fresh = await open_tables(registry, 2, watched=False)
@@ -62,13 +62,13 @@ async def test_rooms_that_are_watched_push_nobody_out(registry: TableRegistry) -
     assert len(registry._live_tables) <= 20 + 5 + 3
 
 
-async def test_a_room_that_was_put_away_is_found_again(registry: TableRegistry) -> None:
+async def test_a_live_table_that_was_put_away_is_found_again(registry: TableRegistry) -> None:
     first, *_ = await open_tables(registry, 20, watched=False)
     assert first not in registry._live_tables
     assert (await registry.live_table(first)).row.id == first
 
 
-async def test_a_room_that_was_put_away_is_gone_at_once(registry: TableRegistry) -> None:
+async def test_a_live_table_that_was_put_away_is_gone_at_once(registry: TableRegistry) -> None:
     """Games that are over and left must not add up, however many there are in a day: the collector
     looks for circles seldom, so live tables must not be any."""
     gc.collect()
