@@ -286,8 +286,8 @@ def test_every_move_can_be_put_into_words(game: str) -> None:
         seat = table.awaited[0]
         view = table.view(seat)
         for entry in table.legal_entries(seat):
-            if "signal" not in entry:
-                told.add(move_phrase(entry, view).message)
+            if not table.game.is_signal(entry):
+                told.add(move_phrase(table.game, entry, view).message)
         table.decide(seat, move_of(bot, table.game, table.state, seat, luck))
     assert len(told) >= {"gap": 2, "qwixx": 5, "thegame": 3, "three": 1}[game]
     for message in told:

@@ -9,10 +9,6 @@ from rada.bots.master import MasterBot, only_move, think
 from rada.errors import UnknownBot, WrongBots
 from rada.games.contract import Actions, Game, State
 
-VISITS = {"gap": 2000, "qwixx": 2000, "thegame": 100, "three": 2000}
-"""What a bot that searches may spend on a decision unless it is told: visits, not seconds, so that
-the same seed gives the same games on every machine."""
-
 CLAIRVOYANT = "clairvoyant"
 """The search that sees everything. Only the arena knows it: it tells what there is to know."""
 
@@ -75,7 +71,7 @@ def contestant_of(name: str, game: Game) -> Contestant:
     'thinker'
     """
     given, colon, allowance = name.partition(":")
-    usual = Budget(visits=VISITS[game.id])
+    usual = Budget(visits=game.arena_visits)
     if given == CLAIRVOYANT:
         return Contestant(name, given, budget_of(allowance) if colon else usual, None)
     try:

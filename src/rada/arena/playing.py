@@ -122,7 +122,7 @@ def table_luck(match: Match, fixture: Fixture, *whose: object) -> Any:
 
 def clock_of(match: Match) -> int:
     """After how many moves the time of a timed game is up; negative if never."""
-    minutes = getattr(match.options, "minutes", None)
+    minutes = match.rules.minutes(match.options)
     return minutes * 60 // SECONDS_A_MOVE if minutes else -1
 
 
@@ -203,7 +203,7 @@ class _Table:
             if fast.awaits_deal(self.states):
                 fast.deal(self.states, self.cards)
             elif moves == clock:
-                fast.apply(self.states, -1, self.game.rules.TIME_UP)
+                fast.apply(self.states, -1, self.game.time_up)
                 moves += 1
             else:
                 self._move(self._next_seat())

@@ -201,7 +201,7 @@ def _choice(
         actions=weighed.actions,
         move=entry,
         text=game.move_text(entry),
-        words=move_phrase(entry, view),
+        words=move_phrase(game, entry, view),
         # The distance to the best one is known better than the value by itself.
         value=min(max(best.value - behind_best(weighed), 0.0), 1.0),
         error=weighed.error,
@@ -213,12 +213,12 @@ def _choice(
 
 
 def _words(game: Game, state: State, seat: int, move: Move) -> Phrase:
-    return move_phrase(game.move_entry(state, seat, move), game.view(state, seat))
+    return move_phrase(game, game.move_entry(state, seat, move), game.view(state, seat))
 
 
 def _no_choice(game: Game, state: State, seat: int, only: Choice) -> Why:
     """Why to make the only move; to begin or not is a question all the same."""
-    if "begin" in only.move:
+    if game.is_start(only.move):
         glad = gladness(game, state, seat, STRONGEST, "advice")
         return Why("begin", Phrase("thegame-hint-start", {"gladness": glad}))
     return Why("forced", Phrase("advice-why-forced"))

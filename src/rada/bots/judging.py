@@ -120,7 +120,7 @@ def questions_of(table: Table, budget: Budget = USUAL) -> list[Question]:
 def _questions(table: Table, budget: Budget) -> Iterator[Question]:
     game = table.game
     for n, entry in enumerate(table.moves, 1):
-        if "signal" in entry or "begin" in entry:
+        if game.is_signal(entry) or game.is_start(entry):
             continue
         state = table.state_at(n - 1)
         seat, actions = game.read_move(state, entry)
@@ -255,4 +255,4 @@ def _place_of(
 
 def _option(game: Game, state: State, seat: int, actions: Actions) -> Option:
     entry = game.move_entry(state, seat, made_of(game, state, seat, actions))
-    return Option(entry, game.move_text(entry), move_phrase(entry, game.view(state, seat)))
+    return Option(entry, game.move_text(entry), move_phrase(game, entry, game.view(state, seat)))

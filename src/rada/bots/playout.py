@@ -130,7 +130,7 @@ def playout_of(game: Game) -> Any:
     awaits_deal, deal, over, in_move = rules.awaits_deal, rules.deal, rules.over, rules.in_move
     actors, apply = rules.actors, rules.apply
     choose, eager, speak = chooser_of(game), eagerness_of(game), speaker_of(game)
-    time_up = getattr(rules, "TIME_UP", -1)
+    time_up = game.time_up
 
     def next_seat(states: Any, kinds: Any, luck: Any) -> int:
         """Who decides next: where several seats may, the one that is most eager."""

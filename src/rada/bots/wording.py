@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rada import words
-from rada.games.contract import Entry
+from rada.games.contract import Entry, Game, View
 
 SIGNS = {
     "r": "♥",
@@ -49,35 +49,19 @@ class Phrase:
         return {"message": self.message, "facts": facts}
 
 
-def move_phrase(entry: Entry, view: Any) -> Phrase:
+def move_phrase(game: Game, entry: Entry, view: View) -> Phrase:
     """A move as something that one is told to do; ``view`` is what the mover sees."""
-    colours = view.colours if view.game == "three" else None
-
-    def signs(cards: list[Any]) -> str:
-        return ", ".join(_sign(card, colours) for card in cards)
-
-    if "draw" in entry:
-        return Phrase("web-table-advice-draw", {"number": view.display[entry["draw"]]})
-    if "on" in entry:
-        return Phrase("web-table-advice-lay-on", {"card": entry["lay"], "pile": entry["on"]})
-    if "begin" in entry:
-        return Phrase("advice-move-begin")
-    if "end" in entry:
-        return Phrase("web-table-advice-end")
-    if "lay" in entry:
-        crossed = [f"{entry['as']}{number}" for number in entry["cross"]]
-        facts = {"cards": signs(entry["lay"])}
-        if not crossed:
-            return Phrase("web-table-advice-lay", facts)
-        return Phrase("web-table-advice-lay-cross", facts | {"cross": signs(crossed)})
-    if "cross" in entry:
-        if entry["cross"] is None:
-            return Phrase("web-table-advice-pass")
-        return Phrase("web-table-advice-cross", {"card": signs([entry["cross"]])})
-    if entry.get("take"):
-        facts = {"card": signs([entry["play"]]), "cards": signs(entry["take"])}
-        return Phrase("web-table-advice-take", facts)
-    return Phrase("web-table-advice-play", {"card": signs([entry["play"]])})
+    message, facts = game.move_words(entry, view)
+    colours = game.card_colours(view)
+    return Phrase(
+        message,
+        {
+            name: ", ".join(_sign(card, colours) for card in fact)
+            if isinstance(fact, list)
+            else fact
+            for name, fact in facts.items()
+        },
+    )
 
 
 def _sign(card: str | int, colours: Any) -> str:

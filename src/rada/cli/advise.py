@@ -61,10 +61,11 @@ def show_advice(wish: Wish, language: str) -> int:
 def last_decision(record: Entry) -> int:
     """The end of a game that goes on; of a finished one, the point before its last decision."""
     moves = record["moves"]
-    if not replay(record).over:
+    table = replay(record)
+    if not table.over:
         return len(moves)
     for at in range(len(moves) - 1, -1, -1):
-        if moves[at].get("seat", NOBODY) != NOBODY and "signal" not in moves[at]:
+        if moves[at].get("seat", NOBODY) != NOBODY and not table.game.is_signal(moves[at]):
             return at
     raise NothingToAdvise("none")
 

@@ -23,9 +23,6 @@ from rada.words import say
 USUAL = "hard"
 """The bots that sit down with people who do not say which."""
 
-_COMPANY = {"gap": 3, "qwixx": 3, "thegame": 2, "three": 3}
-"""How many players a game is most fun with, for those who do not care."""
-
 
 @dataclass(frozen=True)
 class Wish:
@@ -102,7 +99,7 @@ def resume(path: Path, language: str, *, explicit: bool, record: Path | None) ->
 
 def _usual(game: Game, people: int) -> int:
     """The usual number of players, with room for all the people."""
-    return max(_COMPANY[game.id], people, game.min_players)
+    return max(game.usual_players, people, game.min_players)
 
 
 def _players_by_bots(wish: Wish) -> int | None:
@@ -158,7 +155,7 @@ def ask_game(console: Console, language: str) -> str:
 def ask_players(console: Console, language: str, name: str) -> int:
     """Ask how many play."""
     game = load(name)
-    usual = _COMPANY[name]
+    usual = game.usual_players
     question = say(
         language,
         "play-how-many",

@@ -52,8 +52,7 @@ def pick(path: Path, number: int) -> tuple[Entry, int]:
 def pen_of(table: Table, language: str) -> Pen:
     """A pen for somebody who only watches."""
     names = [say(language, "seat-name", seat=str(seat)) for seat in range(table.players)]
-    view: Any = table.view(NOBODY)
-    colours = view.colours if table.game.id == "three" else None
+    colours = table.game.card_colours(table.view(NOBODY))
     return Pen(language, names, NOBODY, colours=colours)
 
 

@@ -49,8 +49,7 @@ class Screen:
 
     def pen(self, seat: int) -> Pen:
         """A pen for the eyes of a seat."""
-        view: Any = self.table.view(seat)
-        colours = view.colours if self.table.game.id == "three" else None
+        colours = self.table.game.card_colours(self.table.view(seat))
         roomy = self.console.height >= ROOMY and self.console.is_terminal
         return Pen(self.language, self.names, seat, roomy, colours)
 
@@ -101,8 +100,8 @@ class Screen:
         return [Text("› …", "dim"), *lines[1 - room :]] if len(lines) > room else [*lines]
 
     def _before_start(self, pen: Pen, view: View) -> list[RenderableType]:
-        """Before The Game begins: how gladly the bots would."""
-        if getattr(view, "phase", "") != "start" or len(view.awaited) < 2:
+        """While it is to be agreed who begins: how gladly the bots would."""
+        if not self.table.game.awaits_start(self.table.state) or len(view.awaited) < 2:
             return []
         return [
             Text(

@@ -29,7 +29,7 @@ from rada.cli.errors import FINE, INTERRUPTED, WRONG, Learnt, told
 from rada.cli.saving import Keeper, saved_record
 from rada.cli.screen import Left, Screen, seat_names
 from rada.errors import BotFailed, CannotUndo, FileTrouble, RadaError, UnreadableMove
-from rada.games.contract import NOBODY, Entry, View
+from rada.games.contract import Entry, View
 from rada.table.table import Table
 from rada.words import say
 
@@ -80,10 +80,9 @@ class Session:
         """One decision, a person's before a bot's where several may decide."""
         self._let_bots_signal()
         waiting = [seat for seat in self.table.awaited if seat in self.people]
-        starting = self.table.game.id == "thegame" and not self.table.moves
-        if starting and len(self.table.awaited) == 1:
+        if self.to_begin and len(self.table.awaited) == 1:
             seat = self.table.awaited[0]
-            self._make({"seat": seat, "begin": True})
+            self._make(self.table.game.start_entry(seat))
         elif waiting:
             there = self.screen.at_keyboard
             self._turn(there if there in waiting else waiting[0])
@@ -123,11 +122,15 @@ class Session:
 
     def _call_time(self) -> None:
         """Call the time of a timed game when it is up."""
-        minutes = getattr(self.table.options, "minutes", None)
-        if minutes and self.elapsed >= 60 * minutes:
-            view: Any = self.table.view(NOBODY)
-            if not view.last_round:
-                self.table.play({"time": True})
+        game = self.table.game
+        minutes = game.minutes(self.table.options)
+        if minutes and self.elapsed >= 60 * minutes and game.awaits_time(self.table.state):
+            self.table.play(game.time_entry())
+
+    @property
+    def to_begin(self) -> bool:
+        """Whether the players are to agree now who begins."""
+        return self.table.game.awaits_start(self.table.state)
 
     @property
     def elapsed(self) -> float:
@@ -178,8 +181,8 @@ class Session:
             self._answer(pen, seat, menu, *command)
         elif not self._start_by_words(seat, text):
             entry = self.table.read(text, seat)
-            if "time" in entry:
-                raise UnreadableMove("gap", given=text)
+            if self.table.game.is_time(entry):
+                raise UnreadableMove(self.table.game.id, given=text)
             self._make(entry)
 
     def _answer(self, pen: Pen, seat: int, menu: Menu, command: str, rest: list[str]) -> None:
@@ -199,8 +202,7 @@ class Session:
             self.console.print(pages[command]())
 
     def _hint(self, pen: Pen, seat: int, menu: Menu) -> Text:
-        view: Any = self.table.view(seat)
-        if view.phase == "start":
+        if self.to_begin:
             glad = asides.gladness(self.table, seat, QUICKEST)
             return Text(pen.say("thegame-hint-start", gladness=glad), "cyan")
         return asides.hint(pen, self.table, seat, menu)
@@ -220,25 +222,23 @@ class Session:
             raise
 
     def _start_by_words(self, seat: int, text: str) -> bool:
-        """The words for somebody else's beginning of The Game: ``begin 2`` and ``bots``."""
-        view: Any = self.table.view(seat)
-        words = text.lower().split()
-        if self.table.game.id != "thegame" or view.phase != "start":
+        """The words for somebody else's beginning: ``begin 2`` and ``bots``."""
+        words, start_entry = text.lower().split(), self.table.game.start_entry
+        if not self.to_begin:
             return False
         if words == ["bots"] and self.bots:
             first = first_to_act(self.bots, self.table.game, self.table.state, self._luck("first"))
-            self._make({"seat": first, "begin": True})
+            if first is not None:
+                self._make(start_entry(first))
             return True
         if len(words) == 2 and words[0] == "begin" and words[1].isdecimal():
-            self._make({"seat": int(words[1]), "begin": True})
+            self._make(start_entry(int(words[1])))
             return True
         return False
 
     def offers(self, seat: int) -> list[Offer]:
-        """The legal moves; where The Game begins, everybody's."""
-        view: Any = self.table.view(seat)
-        everybody = self.table.game.id == "thegame" and view.phase == "start"
-        entries = self.table.legal_entries(None if everybody else seat)
+        """The legal moves; where it is to be agreed who begins, everybody's."""
+        entries = self.table.legal_entries(None if self.to_begin else seat)
         move_text = self.table.game.move_text
         return [
             Offer(entry, move_text(entry), partial(self._foresee, seat, entry)) for entry in entries

@@ -25,15 +25,11 @@ from rada.envs.config import OUTCOME, Setting
 from rada.envs.errors import IllegalAction, NotReset
 from rada.envs.vs_bots import REFUSE, Against
 from rada.envs.vs_bots_loops import STAY
+from rada.games import NAMES, load
 
 Observation = dict[str, Any]
 
-IDS = {
-    "gap": "rada/Gap-v0",
-    "qwixx": "rada/Qwixx-v0",
-    "thegame": "rada/TheGame-v0",
-    "three": "rada/Three-v0",
-}
+IDS = {name: f"rada/{load(name).env_name}-v0" for name in NAMES}
 """The registered names of the games."""
 
 RENDER_MODES = ("ansi", "rgb_array")

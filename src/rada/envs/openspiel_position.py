@@ -50,7 +50,7 @@ class Table:
         self._decided = self._back + self.dealing.backs
         self.action_names = action_texts(self.game)
         self.texts = self._texts()
-        self.unchanging = {"colours"} if game == "three" else set()
+        self.unchanging = set(self.game.unchanging)
 
     def _texts(self) -> list[str]:
         names = self.action_names[: self.setting.actions]

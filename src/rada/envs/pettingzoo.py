@@ -19,6 +19,7 @@ from rada.envs import checking, render
 from rada.envs.config import OUTCOME, SCORE, Setting
 from rada.envs.errors import IllegalAction, NotReset, UnknownAgent, WrongCopy
 from rada.envs.seats import NOBODY, REFUSED, Seats
+from rada.games import NAMES, load
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 
@@ -455,15 +456,18 @@ def _copied(value: Any) -> Any:
 
 def _register() -> None:
     """Tell PettingZoo the names of the games; it has a registry since version 1.27."""
-    for name in ("Gap", "Qwixx", "TheGame", "Three"):
+    for name in NAMES:
         for kind, maker in (("aec", "env"), ("parallel", "parallel_env")):
             pettingzoo.register(
                 kind,
-                f"rada/{name}-v0",
+                f"rada/{load(name).env_name}-v0",
                 f"{__name__}:{maker}",
-                kwargs={"game": name.lower()},
+                kwargs={"game": name},
             )
 
 
-if hasattr(pettingzoo, "register") and "rada/Gap-v0" not in pettingzoo.aec_registry:
+if (
+    hasattr(pettingzoo, "register")
+    and f"rada/{load(NAMES[0]).env_name}-v0" not in pettingzoo.aec_registry
+):
     _register()

@@ -116,6 +116,19 @@ class Game(ABC):
     """A casual player does just anything in one of so many decisions."""
     trust: ClassVar[float] = 1.0
     """Standard errors by which a search must find a move ahead of the thinker's to make it."""
+    usual_players: ClassVar[int] = 3
+    """How many players the game is most fun with, for those who do not say."""
+    env_name: ClassVar[str]
+    """Its name in the registries of environments: ``rada/NAME-v0``."""
+    arena_visits: ClassVar[int] = 2000
+    """What a bot that searches may spend on a decision in the arena unless it is told: visits, not
+    seconds, so that the same seed gives the same games on every machine."""
+    review_visits: ClassVar[int] = 800
+    """What a review at a table spends on a decision."""
+    unchanging: ClassVar[tuple[str, ...]] = ()
+    """Fields of the state that the options set and nothing changes."""
+    time_up: ClassVar[int] = -1
+    """The action by which the time of a timed game is called; negative where games have none."""
 
     def __init__(self, rules: Any, knowledge: Any, heuristics: Any, thinker: Any) -> None:
         self.rules = rules
@@ -196,6 +209,49 @@ class Game(ABC):
     def needs_clock(self, options: Options) -> bool:
         """Whether a game with these options only ends when somebody calls the time."""
         return False
+
+    def minutes(self, options: Options) -> int | None:
+        """After how many minutes the time of a timed game is up; None where it is not timed."""
+        return None
+
+    def awaits_time(self, state: State) -> bool:
+        """Whether the time of a timed game can still be called."""
+        return False
+
+    def time_entry(self) -> Entry:
+        """The entry by which the time is called."""
+        raise NotImplementedError(f"{self.id} has no timed games")
+
+    def is_time(self, entry: Entry) -> bool:
+        """Whether an entry calls the time, which no player may do."""
+        return False
+
+    # Who begins, and signals
+
+    def is_start(self, entry: Entry) -> bool:
+        """Whether an entry says who begins, where the players agree on that."""
+        return False
+
+    def start_entry(self, seat: int) -> Entry:
+        """The entry by which a seat begins, where the players agree on that."""
+        raise NotImplementedError(f"in {self.id} lots are drawn for the start")
+
+    def awaits_start(self, state: State) -> bool:
+        """Whether the players are to agree now who begins."""
+        return False
+
+    def is_signal(self, entry: Entry) -> bool:
+        """Whether an entry only shows signals: it decides nothing, and can come at any time."""
+        return False
+
+    def card_colours(self, view: View) -> list[str | None] | None:
+        """The colour of each number, where numbers have colours that the deal decides."""
+        return None
+
+    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, Any]]:
+        """A move as something that one is told to do: a message of the Fluent files and its facts;
+        ``view`` is what the mover sees. Cards in the facts are lists, as a record has them."""
+        raise NotImplementedError
 
     def new_states(self, count: int = 1) -> Any:
         """An array of empty states."""

@@ -10,7 +10,7 @@ from rada.errors import (
     NotYourTurn,
     UnreadableMove,
 )
-from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Move, Options, State
+from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Move, Options, State, View
 from rada.games.gap import heuristics, knowledge, record, rules, thinker
 from rada.games.gap.options import GapOptions
 from rada.games.gap.record import NAMES
@@ -23,6 +23,8 @@ class Gap(Game):
     """GAP: collect much of one colour and little of another."""
 
     id = "gap"
+    env_name = "Gap"
+    time_up = rules.TIME_UP
     options_type = GapOptions
     view_type = GapView
 
@@ -40,6 +42,23 @@ class Gap(Game):
 
     def needs_clock(self, options: Options) -> bool:
         return not cast(GapOptions, options).target
+
+    def minutes(self, options: Options) -> int | None:
+        return cast(GapOptions, options).minutes
+
+    def awaits_time(self, state: State) -> bool:
+        return bool(state.clock == rules.CLOCK_RUNS and not state.ending)
+
+    def time_entry(self) -> Entry:
+        return {"time": True}
+
+    def is_time(self, entry: Entry) -> bool:
+        return "time" in entry
+
+    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, Any]]:
+        if not entry["take"]:
+            return "web-table-advice-play", {"card": [entry["play"]]}
+        return "web-table-advice-take", {"card": [entry["play"]], "cards": entry["take"]}
 
     def outlook(self, before: State, seat: int, move: Move) -> dict[str, Any]:
         takes = _taken(before, move)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from rada.errors import GameIsOver, IllegalMove, NotInHand, NotYourTurn, UnreadableMove
-from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State
+from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
 from rada.games.qwixx import heuristics, knowledge, record, rules, thinker
 from rada.games.qwixx.options import QwixxOptions
 from rada.games.qwixx.record import COLOURS, NAMES
@@ -17,12 +17,28 @@ class Qwixx(Game):
     """Qwixx – the card game: cross off four rows from left to right."""
 
     id = "qwixx"
+    env_name = "Qwixx"
+    review_visits = 500
     options_type = QwixxOptions
     view_type = QwixxView
     own_events = True
 
     def __init__(self) -> None:
         super().__init__(rules, knowledge, heuristics, thinker)
+
+    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, Any]]:
+        if "draw" in entry:
+            display = cast(QwixxView, view).display
+            return "web-table-advice-draw", {"number": display[entry["draw"]]}
+        if "lay" in entry:
+            crossed = [f"{entry['as']}{number}" for number in entry["cross"]]
+            facts = {"cards": entry["lay"]}
+            if not crossed:
+                return "web-table-advice-lay", facts
+            return "web-table-advice-lay-cross", {**facts, "cross": crossed}
+        if entry["cross"] is None:
+            return "web-table-advice-pass", {}
+        return "web-table-advice-cross", {"card": [entry["cross"]]}
 
     def prepare(self, state: State, players: int, options: Options, opening: int) -> None:
         state.players = players

@@ -11,7 +11,7 @@ from rada.errors import (
     NumberSpoken,
     UnreadableMove,
 )
-from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State
+from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
 from rada.games.reading import field as read
 from rada.games.reading import said, seat_field
 from rada.games.thegame import heuristics, knowledge, record, rules, talk, thinker
@@ -24,12 +24,16 @@ class TheGame(Game):
     """The Game: all together, 98 cards on four piles."""
 
     id = "thegame"
+    env_name = "TheGame"
     options_type = TheGameOptions
     view_type = TheGameView
     together = True
     start_is_agreed = True
     blunder_in = 20
     trust = 2.0
+    usual_players = 2
+    arena_visits = 100
+    review_visits = 300
 
     def __init__(self) -> None:
         super().__init__(rules, knowledge, heuristics, thinker)
@@ -54,6 +58,23 @@ class TheGame(Game):
         top, card = int(before["tops"][pile]), int(move.after["tops"][pile])
         against = card < top if pile < 2 else card > top
         return {"back": True} if against and rules.goes_on(card, top, pile) else {}
+
+    def is_start(self, entry: Entry) -> bool:
+        return entry.get("begin") is True
+
+    def start_entry(self, seat: int) -> Entry:
+        return {"seat": seat, "begin": True}
+
+    def awaits_start(self, state: State) -> bool:
+        return bool(state.phase == rules.START)
+
+    def is_signal(self, entry: Entry) -> bool:
+        return "signal" in entry
+
+    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, Any]]:
+        if "on" in entry:
+            return "web-table-advice-lay-on", {"card": entry["lay"], "pile": entry["on"]}
+        return "advice-move-begin" if "begin" in entry else "web-table-advice-end", {}
 
     def deal_entry(self, state: State, options: Options) -> Entry:
         return record.deal_entry(state)

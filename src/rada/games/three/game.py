@@ -11,7 +11,7 @@ from rada.errors import (
     WrongColourTable,
     WrongOption,
 )
-from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State
+from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
 from rada.games.reading import field as read
 from rada.games.reading import seat_field
 from rada.games.three import heuristics, knowledge, record, rules, thinker
@@ -25,6 +25,8 @@ class Three(Game):
     """Three Is Too Many!: two of a colour are perfect, three are a disaster."""
 
     id = "three"
+    env_name = "Three"
+    unchanging = ("colours",)
     options_type = ThreeOptions
     view_type = ThreeView
 
@@ -35,6 +37,12 @@ class Three(Game):
         state.players = players
         state.opening = opening
         state.colours[:] = cast(ThreeOptions, options).colours.indices()
+
+    def card_colours(self, view: View) -> list[str | None]:
+        return cast(ThreeView, view).colours
+
+    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, Any]]:
+        return "web-table-advice-play", {"card": [entry["play"]]}
 
     def options_from_afar(self, given: Mapping[str, Any]) -> Options:
         """Only the table of colours that everybody has, since any other is a file."""

@@ -25,7 +25,6 @@ from rada.table.table import Table
 TOLD = 5
 """How many choices a hint tells of."""
 
-REVIEW_VISITS = {"gap": 800, "qwixx": 500, "thegame": 300, "three": 800}
 """Games tried for a decision of a review, so that a whole game takes some seconds."""
 
 _HINTS = 256
@@ -121,7 +120,7 @@ class Advisers:
         running = sum(each.running for each in self._reviews.values())
         if running >= _AT_ONCE:
             raise TooMuch("reviews", retry_after=5)
-        budget = Budget(visits=REVIEW_VISITS[table.game.id])
+        budget = Budget(visits=table.game.review_visits)
         questions = questions_of(table, budget)
         begun = self._reviews[key] = _Reviewing(of=len(questions))
         begun.task = asyncio.create_task(self._make(begun, table, questions, budget, names))

@@ -21,7 +21,6 @@ from rada.server.schemas import finished_games, models
 from rada.server.storage.store import TableRow
 from rada.server.tables import archive, seating
 from rada.server.tables.live_table import Change, LiveTable
-from rada.server.tables.registry import USUAL_COMPANY
 from rada.server.tables.subscribers import said
 from rada.words import say
 
@@ -75,7 +74,7 @@ def _game_seen(name: str) -> models.GameSeen:
         id=name,  # type: ignore[arg-type]
         min_players=game.min_players,
         max_players=game.max_players,
-        usual_players=USUAL_COMPANY[name],
+        usual_players=game.usual_players,
         together=game.together,
         options=game.read_options({}).recorded(),
         bots=list(LEVELS),

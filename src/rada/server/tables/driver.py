@@ -5,11 +5,10 @@ import logging
 import random
 import time
 from dataclasses import replace
-from typing import Any
 
 from rada.bots.bots import Bot, bot_of, first_to_act, luck_of, signals_of
 from rada.errors import RadaError
-from rada.games.contract import NOBODY, Entry, Move
+from rada.games.contract import Entry, Move
 from rada.server.bots.pool import BotPool
 from rada.server.schemas import frames
 from rada.server.storage.database import Bus
@@ -145,10 +144,8 @@ class TableDriver:
     def _ends(self) -> list[float]:
         """When a clock runs out, or the time of the game is up."""
         live_table, moments = self.live_table, []
-        if live_table.ends is not None:
-            view: Any = live_table.view(NOBODY)
-            if not view.last_round:
-                moments.append(live_table.ends)
+        if live_table.ends is not None and live_table.game.awaits_time(live_table.playing.state):
+            moments.append(live_table.ends)
         dues = [live_table.due(seat) for seat in self._clocked()]
         return moments + [due for due in dues if due is not None]
 
@@ -227,9 +224,10 @@ class TableDriver:
         if live_table.begins_alone():
             await live_table.begin_alone()
             return
-        view: Any = live_table.view(NOBODY)
-        if live_table.ends is not None and now >= live_table.ends and not view.last_round:
-            await live_table.play_for(REFEREE, live_table.decisions, {"time": True})
+        game = live_table.game
+        ended = live_table.ends is not None and now >= live_table.ends
+        if ended and game.awaits_time(live_table.playing.state):
+            await live_table.play_for(REFEREE, live_table.decisions, game.time_entry())
             return
         if await self._run_clocks(now):
             return

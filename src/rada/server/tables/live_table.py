@@ -108,7 +108,7 @@ class LiveTable(Session):
                 if made is not None:
                     return made
                 self._check_may_play(seat, n, entry)
-                if "signal" in entry and not tried:
+                if self.game.is_signal(entry) and not tried:
                     self._signals.take(str(seat))
                 with contextlib.suppress(Collision):  # then look whether it is still to be made
                     return await self._make(seat, ticket, entry)
@@ -127,7 +127,7 @@ class LiveTable(Session):
             if self.begins_alone():
                 seat = self.playing.awaited[0]
                 with contextlib.suppress(Collision):
-                    await self._make(seat, "", {"seat": seat, "begin": True})
+                    await self._make(seat, "", self.game.start_entry(seat))
 
     async def _make(self, seat: int, ticket: str, entry: Entry) -> int:
         """Write a move down, then make it, then tell everybody.

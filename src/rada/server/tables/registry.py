@@ -33,8 +33,6 @@ _LOOK_EVERY = 100
 _MOMENT = 0.2
 """Seconds to wait for another process that does the same."""
 
-USUAL_COMPANY = {"gap": 3, "qwixx": 3, "thegame": 2, "three": 3}
-
 
 class TableRegistry:
     """What the server shares: the store, the bots' thoughts, and the live tables."""
@@ -130,7 +128,7 @@ class TableRegistry:
         game = load(wanted.game)
         players = wanted.players
         if players is None:
-            players = max(USUAL_COMPANY[game.id], len(wanted.bots) + wanted.sit)
+            players = max(game.usual_players, len(wanted.bots) + wanted.sit)
         game.check_players(players)
         options = game.options_from_afar(wanted.options)
         if wanted.starter not in (None, "random") and not 0 <= int(wanted.starter) < players:

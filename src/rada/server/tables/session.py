@@ -79,7 +79,7 @@ class Session:
 
     def _note_move(self, move: MoveRow) -> None:
         """A signal is a move as well, but it decides nothing and stops nobody's clock."""
-        if "signal" not in move.entry:
+        if not self.game.is_signal(move.entry):
             self.decisions += 1
             self._clocks.note(self.view_cache.awaited, move.at, move.entry.get("seat"))
 
@@ -168,7 +168,7 @@ class Session:
     @property
     def to_begin(self) -> bool:
         """Whether it is still to be agreed who begins; a signal is a move, but not that one."""
-        return self.game.start_is_agreed and not any("begin" in m for m in self.playing.moves)
+        return self.game.start_is_agreed and not any(map(self.game.is_start, self.playing.moves))
 
     def due(self, seat: int) -> float | None:
         """When the clock runs out: a seat's own, or else the first of those awaited."""
@@ -182,8 +182,10 @@ class Session:
     @property
     def ends(self) -> float | None:
         """When the time of a timed game runs out."""
-        minutes = self.row.options.get("minutes")
-        if not minutes or self.row.started is None:
+        if self.table is None or self.row.started is None:
+            return None
+        minutes = self.game.minutes(self.table.options)
+        if minutes is None:
             return None
         return self._clocks.started(self.row.started) + 60.0 * float(minutes)
 
@@ -215,7 +217,7 @@ class Session:
         named = entry.get("seat")
         if named == seat:
             return
-        begins = entry.get("begin") is True and isinstance(named, int)
+        begins = self.game.is_start(entry) and isinstance(named, int)
         if begins and named in self.movers(seat):
             return
         if begins and self.to_begin and named in self.view_cache.awaited:
