@@ -13,10 +13,11 @@ from rada.bots.budget import Budget
 from rada.bots.comparing import Comparison, Difference, Mean, compare
 from rada.bots.master import Alternative, Thoughts
 from rada.bots.reasons import main_reason, of_100, why
-from rada.bots.wording import SIGNS, Phrase, move_phrase
-from rada.cli.drawing.pen import SYMBOLS
+from rada.bots.wording import Phrase, move_phrase
 from rada.errors import NothingToAdvise, WrongBudget
 from rada.games import NAMES, load
+from rada.games.drawing.pen import SYMBOLS
+from rada.games.signs import SIGNS
 from rada.table.table import Table
 from rada.words import LANGUAGES
 

@@ -14,7 +14,7 @@ import pytest
 
 import rada
 from rada.cli.asides import rules_page
-from rada.cli.drawing.pen import SYMBOLS, Pen
+from rada.games.drawing.pen import SYMBOLS, Pen
 from tests.cli.conftest import SEED, Rada, one_sentence, write
 
 BIN = str(Path(sys.executable).parent / "rada")

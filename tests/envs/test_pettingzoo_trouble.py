@@ -16,6 +16,7 @@ from rada.envs.errors import (
 )
 from rada.envs.pettingzoo import env, parallel_env, raw_env
 from rada.errors import UnknownGame, UnknownOption, WrongOption, WrongPlayers
+from rada.games.lines import Line, Piece
 from tests.envs.games import every_game, played, tables
 
 # The end
@@ -213,8 +214,8 @@ def test_pictures_are_of_one_size_and_tell_what_the_text_tells(
 
 
 def test_a_card_is_drawn_in_its_colour() -> None:
-    blank = render.picture([render.Line("hand", [])])
-    card = render.picture([render.Line("hand", [render.Piece("r7", "r")])])
+    blank = render.picture([Line("hand", [])])
+    card = render.picture([Line("hand", [Piece("r7", "r")])])
     changed = (blank != card).any(axis=2)
     rows, columns = np.flatnonzero(changed.any(axis=1)), np.flatnonzero(changed.any(axis=0))
     assert (len(rows), len(columns)) == (26, 34)

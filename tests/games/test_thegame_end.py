@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 import rada
-from rada.cli.drawing import thegame as drawing
-from rada.cli.drawing.pen import Pen
 from rada.errors import (
     GameIsOver,
     WrongOption,
 )
 from rada.games.contract import NOBODY
+from rada.games.drawing.pen import Pen
+from rada.games.thegame import terminal as drawing
 from tests.games.build_thegame import (
     ALL_CARDS,
     GAME,

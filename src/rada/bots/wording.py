@@ -5,24 +5,7 @@ from typing import Any
 
 from rada import words
 from rada.games.contract import Entry, Game, View
-
-SIGNS = {
-    "r": "♥",
-    "y": "★",
-    "g": "♣",
-    "b": "♦",
-    "p": "♠",
-    "j": "☼",
-    "orange": "▲",
-    "lilac": "♪",
-    "light_blue": "▼",
-    "red": "♥",
-    "turquoise": "■",
-    "magenta": "✚",
-    "olive": "●",
-    "grey": "○",
-}
-"""The signs of the colours, in sentences and on the screen; the browser draws the same."""
+from rada.games.signs import SIGNS
 
 
 @dataclass(frozen=True)

@@ -12,13 +12,13 @@ from rich.text import Text
 from rada.bots.advice import Advice, advise
 from rada.bots.budget import budget_of
 from rada.bots.precompile import PARTS
-from rada.cli.drawing.pen import Pen
 from rada.cli.errors import FINE, UsageTrouble
 from rada.cli.replay import pen_of, pick
 from rada.cli.simulate import decimal
 from rada.cli.warm import compile_ahead
 from rada.errors import NothingToAdvise, WrongSeat
 from rada.games.contract import NOBODY, Entry
+from rada.games.drawing.pen import Pen
 from rada.table.records import replay
 from rada.table.table import Table
 from rada.words import say

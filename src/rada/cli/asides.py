@@ -7,9 +7,9 @@ from rich.text import Text
 from rada.bots import bots
 from rada.bots.advice import advise
 from rada.bots.bots import STRONGEST, Gladness
-from rada.cli.drawing.menus import Menu
-from rada.cli.drawing.pen import Pen, grid
 from rada.games.contract import Entry
+from rada.games.drawing.menus import Menu
+from rada.games.drawing.pen import Pen, grid
 from rada.games.rulebook import in_short, rule_of
 from rada.table.table import Table
 

@@ -8,7 +8,6 @@ from rich.text import Text
 
 from rada.bots.bots import STRONGEST, let_import_from, spec_of, spread
 from rada.bots.precompile import PARTS, Part, exercise
-from rada.cli.drawing.pen import grid
 from rada.cli.errors import FINE, UsageTrouble
 from rada.cli.saving import Keeper, load_saved
 from rada.cli.session import Session
@@ -16,6 +15,7 @@ from rada.cli.warm import compile_ahead
 from rada.errors import WrongBots, WrongSeat
 from rada.games import NAMES, load
 from rada.games.contract import Game
+from rada.games.drawing.pen import grid
 from rada.table.seeds import read_seed
 from rada.table.table import Table
 from rada.words import say

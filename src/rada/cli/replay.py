@@ -8,12 +8,12 @@ from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
 
-from rada.cli.drawing import drawing_of
-from rada.cli.drawing.pen import Pen, grid
 from rada.cli.errors import UsageTrouble
 from rada.cli.screen import winner_sentences
 from rada.errors import BrokenRecord
 from rada.games.contract import NOBODY, Entry
+from rada.games.drawing import drawing_of
+from rada.games.drawing.pen import Pen, grid
 from rada.table.records import parse, read_records, replay
 from rada.table.table import Table
 from rada.words import say

@@ -17,13 +17,13 @@ from rada.bots.budget import budget_of
 from rada.bots.judging import Judged
 from rada.bots.precompile import PARTS
 from rada.bots.review import Review, review
-from rada.cli.drawing.pen import Pen
 from rada.cli.errors import FINE
 from rada.cli.replay import pen_of, pick
 from rada.cli.simulate import decimal
 from rada.cli.warm import compile_ahead
 from rada.errors import FileTrouble
 from rada.games.contract import Entry
+from rada.games.drawing.pen import Pen
 from rada.table.records import replay
 from rada.words import say
 

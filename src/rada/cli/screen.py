@@ -1,7 +1,5 @@
 """What the people at a table see: the table drawn anew for whoever is at the keyboard."""
 
-from typing import Any
-
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.rule import Rule
@@ -9,10 +7,10 @@ from rich.text import Text
 
 from rada.bots.bots import NAMES, Bot
 from rada.cli import asides
-from rada.cli.drawing import Drawing, drawing_of, gap
-from rada.cli.drawing.menus import Menu
-from rada.cli.drawing.pen import ROOMY, Pen
 from rada.games.contract import Event, View
+from rada.games.drawing import Drawing, drawing_of
+from rada.games.drawing.menus import Menu
+from rada.games.drawing.pen import ROOMY, Pen
 from rada.table.table import Table
 from rada.words import say
 
@@ -115,18 +113,19 @@ class Screen:
         ]
 
     def interlude(self, seat: int) -> None:
-        """Between two rounds of GAP: how the points of the last one came about."""
-        ends = [n for n, event in enumerate(self._news) if event.what == "gap-round-ended"]
+        """Between two rounds: how the points of the last one came about."""
+        game, what = self.table.game, self.table.game.round_ended
+        ends = [n for n, event in enumerate(self._news) if event.what == what]
         if not ends:
             return
-        looks: Any = (self.table.game.view(state, seat) for state in reversed(self.table.trail))
-        ended = next(view for view in looks if view.phase == "deal")
-        pen = self.pen(seat)
+        ended = next(state for state in reversed(self.table.trail) if game.fast.awaits_deal(state))
+        pen, view = self.pen(seat), game.view(ended, seat)
+        drawing = drawing_of(game.id, pen)
         self.clear()
-        self.console.print(Rule(Text(pen.say("gap-title-round", round=ended.round), "bold")))
+        self.console.print(Rule(Text(drawing.round_title(view), "bold")))
         for event in self._news[: ends[-1] + 1]:
             self.console.print(Text.assemble(("› ", "dim"), pen.tell(event)))
-        self.console.print("", gap.collections(pen, ended), "", sep="\n")
+        self.console.print("", drawing.round_ended(view), "", sep="\n")
         self._news = self._news[ends[-1] + 1 :]
         if self.console.is_terminal:
             self.read(pen.say("play-enter"))

@@ -22,14 +22,14 @@ from rada.bots.bots import (
     signals_of,
 )
 from rada.cli import asides
-from rada.cli.drawing import drawing_of
-from rada.cli.drawing.menus import Menu, Offer
-from rada.cli.drawing.pen import Pen
 from rada.cli.errors import FINE, INTERRUPTED, WRONG, Learnt, told
 from rada.cli.saving import Keeper, saved_record
 from rada.cli.screen import Left, Screen, seat_names
 from rada.errors import BotFailed, CannotUndo, FileTrouble, RadaError, UnreadableMove
 from rada.games.contract import Entry, View
+from rada.games.drawing import drawing_of
+from rada.games.drawing.menus import Menu, Offer
+from rada.games.drawing.pen import Pen
 from rada.table.table import Table
 from rada.words import say
 

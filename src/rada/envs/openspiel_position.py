@@ -13,9 +13,9 @@ import numpy as np
 from rada.envs.action_names import action_texts
 from rada.envs.config import Setting, key_of
 from rada.envs.errors import IllegalAction, NotResampled, NotReset
-from rada.envs.openspiel_dealing import CARD, DEALINGS, EVERYBODY, LEFT_OUT, STARTER, Dealing, Draw
 from rada.envs.stepping import rewarder_of
 from rada.games.contract import NOBODY
+from rada.games.dealing import CARD, EVERYBODY, LEFT_OUT, STARTER, Dealing, Draw, dealing_of
 from rada.kernel import bits, chance
 
 CHANCE, NO_MORE = -1, -4
@@ -39,7 +39,7 @@ class Table:
         self.setting = Setting(game, players, dict(arguments))
         self.game = self.setting.game
         self.players = self.setting.players
-        self.dealing: Dealing = DEALINGS[game](self.game)
+        self.dealing: Dealing = dealing_of(self.game)
         self.fresh = self.setting.fresh()
         self.bounds = self.dealing.bounds(self.fresh[0])
         self._mask = self.game.mask()

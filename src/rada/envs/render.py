@@ -5,31 +5,14 @@ field of a sheet, any other one is a word.
 """
 
 import functools
-from collections.abc import Callable
-from typing import Any, NamedTuple
+import importlib
+from typing import Any
 
 import numpy as np
 
-from rada.games.three.colours import COLOURS as THREE_COLOURS
-from rada.games.three.colours import LETTERS as THREE_LETTERS
+from rada.games.lines import Line, Piece, words
 
 Picture = np.ndarray[Any, np.dtype[np.uint8]]
-
-
-class Piece(NamedTuple):
-    """A word, or a card or a field with its colour; ``drawn`` is what a picture says instead."""
-
-    text: str
-    colour: str = ""
-    crossed: bool = False
-    drawn: str = ""
-
-
-class Line(NamedTuple):
-    """A line of a text, or a row of a picture."""
-
-    label: str
-    pieces: list[Piece]
 
 
 def lines_of(view: Any) -> list[Line]:
@@ -38,7 +21,8 @@ def lines_of(view: Any) -> list[Line]:
         standing = "over, won by " + (_names(view.winners) or "nobody")
     else:
         standing = "asked: " + (_names(view.awaited) or "nobody")
-    return [Line(view.game.upper(), _words(standing)), *_LINES[view.game](view)]
+    own = importlib.import_module(f"rada.games.{view.game}.lines").lines_of
+    return [Line(view.game.upper(), words(standing)), *own(view)]
 
 
 def text(lines: list[Line]) -> str:
@@ -53,129 +37,6 @@ def text(lines: list[Line]) -> str:
 def _names(seats: list[int]) -> str:
     return ", ".join(f"player_{seat}" for seat in seats)
 
-
-def _words(said: str) -> list[Piece]:
-    return [Piece(said)] if said else []
-
-
-def _player(view: Any, seat: int, score: int) -> str:
-    return f"player_{seat}{'*' if seat == view.seat else ''} {score:+d}"
-
-
-# What the lines of each game are
-
-
-def _gap(view: Any) -> list[Line]:
-    goal = f", to {view.target}" if view.target else ""
-    played = [Piece(view.played, view.played[0])] if view.played else []
-    return [
-        Line("round", _words(f"{view.round}{goal}, pile {view.pile}")),
-        Line("row", _coloured(view.row)),
-        Line("played", played),
-        Line("hand", _coloured(view.hand)),
-        *(
-            Line(
-                _player(view, seat, view.totals[seat]),
-                [
-                    Piece(f"{letter}x{count}", letter, drawn=str(count))
-                    for letter in view.colours
-                    if (count := sum(card[0] == letter for card in view.taken[seat]))
-                ],
-            )
-            for seat in range(view.players)
-        ),
-    ]
-
-
-def _qwixx(view: Any) -> list[Line]:
-    rows = {"r": range(2, 13), "y": range(2, 13), "g": range(12, 1, -1), "b": range(12, 1, -1)}
-    lines = [
-        Line("for all", [Piece(str(view.number), "back")] if view.number else []),
-        Line("display", [Piece(str(n), "back") for n in view.display if n is not None]),
-        Line("laid", _coloured(view.laid)),
-        Line("hand", _coloured(view.hand)),
-    ]
-    for seat in range(view.players):
-        penalties = f", {view.penalties[seat]} penalties" if view.penalties[seat] else ""
-        backs = " ".join(map(str, view.backs[seat]))
-        lines.append(
-            Line(_player(view, seat, view.scores[seat]), _words(f"backs {backs}{penalties}"))
-        )
-        for letter, numbers in rows.items():
-            crossed = view.sheets[seat][letter]
-            fields = [Piece(str(number), letter, number in crossed) for number in numbers]
-            lines.append(Line(f"  {letter}", fields))
-    return lines
-
-
-def _thegame(view: Any) -> list[Line]:
-    chosen = [Piece(str(view.chosen), "card")] if view.chosen else []
-    piles = [
-        Line(
-            name,
-            [
-                Piece(str(top), "up" if name.startswith("up") else "down"),
-                *_words({"": "", "laid": "burns", "cover": "must be covered"}[view.burning[name]]),
-            ],
-        )
-        for name, top in view.tops.items()
-    ]
-    return [
-        Line("pile", _words(f"{view.pile}, left {view.left}")),
-        *piles,
-        Line("turn", _words(f"laid {view.laid} of {view.required}")),
-        Line("chosen", chosen),
-        Line("hand", [Piece(str(card), "card") for card in view.hand]),
-        *(
-            Line(f"player_{seat}{'*' if seat == view.seat else ''}", _words(f"{held} cards"))
-            for seat, held in enumerate(view.hand_sizes)
-        ),
-    ]
-
-
-def _three(view: Any) -> list[Line]:
-    def cards(numbers: list[int]) -> list[Piece]:
-        colours = [view.colours[number] for number in numbers]
-        return [
-            Piece(f"{number}{_letter(colour)}", colour or "back", drawn=str(number))
-            for number, colour in zip(numbers, colours, strict=True)
-        ]
-
-    return [
-        Line("turns", _words(f"{view.turns_left} left")),
-        *(
-            Line(f"row {row * 30}", cards(view.offer[row]))
-            for row in reversed(range(len(view.offer)))
-        ),
-        Line("hand", cards(view.hand)),
-        *(
-            Line(
-                _player(view, seat, view.scores[seat]),
-                [
-                    Piece(f"{_letter(name)}x{count}", name, drawn=str(count))
-                    for name, count in view.collected[seat].items()
-                    if count
-                ],
-            )
-            for seat in range(view.players)
-        ),
-    ]
-
-
-def _coloured(cards: list[str]) -> list[Piece]:
-    return [Piece(card, card[0]) for card in cards]
-
-
-def _letter(colour: str | None) -> str:
-    return THREE_LETTERS[THREE_COLOURS.index(colour)] if colour else ""
-
-
-_LINES: dict[str, Callable[[Any], list[Line]]] = {
-    "gap": _gap,
-    "qwixx": _qwixx,
-    "thegame": _thegame,
-    "three": _three,
-}
 
 # The picture
 

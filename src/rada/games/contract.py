@@ -125,6 +125,8 @@ class Game(ABC):
     seconds, so that the same seed gives the same games on every machine."""
     review_visits: ClassVar[int] = 800
     """What a review at a table spends on a decision."""
+    round_ended: ClassVar[str | None] = None
+    """The event that ends a round, in games of several rounds."""
     unchanging: ClassVar[tuple[str, ...]] = ()
     """Fields of the state that the options set and nothing changes."""
     time_up: ClassVar[int] = -1

@@ -25,6 +25,7 @@ class Gap(Game):
     id = "gap"
     env_name = "Gap"
     time_up = rules.TIME_UP
+    round_ended = "gap-round-ended"
     options_type = GapOptions
     view_type = GapView
 

@@ -1,17 +1,17 @@
-"""Drawing what a seat sees, one file a game. Only views come in, so nothing hidden can be drawn."""
+"""Drawing what a seat sees in a terminal: ``terminal.py`` of each game.
 
+Only views come in, so nothing hidden can be drawn.
+"""
+
+import importlib
 from dataclasses import dataclass
-from types import ModuleType
 from typing import Any
 
 from rich.console import RenderableType
 
-from rada.cli.drawing import gap, qwixx, thegame, three
-from rada.cli.drawing.menus import Menu, Offer
-from rada.cli.drawing.pen import Pen
 from rada.games.contract import Entry, View
-
-_DRAWINGS: dict[str, ModuleType] = {"gap": gap, "qwixx": qwixx, "thegame": thegame, "three": three}
+from rada.games.drawing.menus import Menu, Offer
+from rada.games.drawing.pen import Pen
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,16 @@ class Drawing:
         drawn: RenderableType = self.module.ending(self.pen, view, result)
         return drawn
 
+    def round_title(self, view: View) -> str:
+        """Which round has ended, in games that have rounds."""
+        return str(self.module.round_title(self.pen, view))
+
+    def round_ended(self, view: View) -> RenderableType:
+        """How the points of a round came about, in games that have rounds."""
+        drawn: RenderableType = self.module.round_ended(self.pen, view)
+        return drawn
+
 
 def drawing_of(game: str, pen: Pen) -> Drawing:
     """How a game is drawn with a pen."""
-    return Drawing(pen, _DRAWINGS[game])
+    return Drawing(pen, importlib.import_module(f"rada.games.{game}.terminal"))

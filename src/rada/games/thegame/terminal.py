@@ -5,9 +5,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rada.cli.drawing.menus import Menu, Offer, listed, numbers
-from rada.cli.drawing.pen import Pen
 from rada.games.contract import Entry
+from rada.games.drawing.menus import Menu, Offer, listed, numbers
+from rada.games.drawing.pen import Pen
 from rada.games.thegame.view import TheGameView
 
 BACK = 10

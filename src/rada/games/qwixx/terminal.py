@@ -7,9 +7,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from rada.cli.drawing.menus import Menu, Offer, listed
-from rada.cli.drawing.pen import SYMBOLS, Pen, signed
 from rada.games.contract import Entry
+from rada.games.drawing.menus import Menu, Offer, listed
+from rada.games.drawing.pen import SYMBOLS, Pen, signed
 from rada.games.qwixx.view import QwixxView
 
 NUMBERS = {letter: range(2, 13) if letter in "ry" else range(12, 1, -1) for letter in "rygb"}

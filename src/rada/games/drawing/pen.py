@@ -9,8 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from rada import words
-from rada.bots.wording import SIGNS
 from rada.games.contract import Event
+from rada.games.signs import SIGNS
 
 _STYLES = {
     "r": "bold bright_red",
@@ -161,3 +161,10 @@ def grid(*styles: str) -> Table:
     for style in styles:
         drawn.add_column(justify="right" if style == ">" else "left")
     return drawn
+
+
+def gained(gain: int) -> Text:
+    """A difference in points."""
+    sign = "+" if gain > 0 else ""
+    style = "green" if gain > 0 else "red" if gain < 0 else "dim"
+    return Text(f"  {sign}{signed(gain)}" if gain else "  ±0", style)

@@ -6,10 +6,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rada.cli.drawing.gap import gained
-from rada.cli.drawing.menus import Menu, Offer, listed
-from rada.cli.drawing.pen import SYMBOLS, Pen, grid, signed
 from rada.games.contract import Entry
+from rada.games.drawing.menus import Menu, Offer, listed
+from rada.games.drawing.pen import SYMBOLS, Pen, gained, grid, signed
 from rada.games.three.view import ThreeView
 
 SPAN = 30

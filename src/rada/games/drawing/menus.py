@@ -7,8 +7,8 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
-from rada.cli.drawing.pen import grid
 from rada.games.contract import Entry
+from rada.games.drawing.pen import grid
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rada.cli.drawing.menus import Menu, Offer, listed
-from rada.cli.drawing.pen import Pen, signed
 from rada.games.contract import Entry
+from rada.games.drawing.menus import Menu, Offer, listed
+from rada.games.drawing.pen import Pen, gained, signed
 from rada.games.gap import rules
 from rada.games.gap.record import NAMES
 from rada.games.gap.view import GapView
@@ -42,6 +42,16 @@ def table(pen: Pen, view: GapView) -> RenderableType:
 def points_of(cards: list[str]) -> int:
     """What a collection would score if the round ended now."""
     return int(rules.round_score(sum(1 << NAMES.card(card) for card in cards)))
+
+
+def round_title(pen: Pen, view: GapView) -> str:
+    """Which round has ended."""
+    return pen.say("gap-title-round", round=view.round)
+
+
+def round_ended(pen: Pen, view: GapView) -> RenderableType:
+    """What everybody has collected in a round."""
+    return collections(pen, view)
 
 
 def collections(pen: Pen, view: GapView) -> Table:
@@ -106,13 +116,6 @@ def _label(pen: Pen, offer: Offer) -> Text:
         return label + Text(pen.say("gap-menu-joins"), "dim")
     cards = " ".join(pen.text_of(card) for card in offer.entry["take"])
     return label + pen.sentence(pen.say("gap-menu-takes", cards=cards))
-
-
-def gained(gain: int) -> Text:
-    """A difference in points."""
-    sign = "+" if gain > 0 else ""
-    style = "green" if gain > 0 else "red" if gain < 0 else "dim"
-    return Text(f"  {sign}{signed(gain)}" if gain else "  ±0", style)
 
 
 def ending(pen: Pen, view: GapView, result: Entry) -> RenderableType:
