@@ -234,7 +234,7 @@ def test_the_sentence_tells_gain_risk_and_certainty() -> None:
         "Bere 2 karty a vyhrává asi 62 her ze 100, o 8 víc než druhá nejlepší možnost "
         "(„zahrajte ♥5“), hlavně proto, že přináší asi o 2,1 bodu víc, "
         "i když nejsilnějšímu soupeři nechává asi o 0,5 bodu víc; "
-        "jisté na 98 % po 1 000 pokusech."
+        "jisté na 98 % po 1 000 zkušebních hrách."
     )
     assert json.loads(json.dumps(sentence.as_json()))["facts"]["lead"] == 8
 

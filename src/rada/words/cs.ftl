@@ -246,9 +246,9 @@ unknown-option = { $game ->
     [three] { game-three }
    *[other] { $game }
   }: volba „{ $option }“ neexistuje; volby jsou { $known }.
-wrong-option-form = Volba se píše jméno=hodnota, ne „{ $given }“.
-wrong-option-gap-target = Volba target musí být celé číslo od 1 do 9999, nebo none; „{ $given }“ není.
-wrong-option-gap-minutes = Volba minutes musí být celé číslo od 1 do 600, nebo none; „{ $given }“ není.
+wrong-option-form = Volba se píše ve tvaru jméno=hodnota, ne „{ $given }“.
+wrong-option-gap-target = Volba target musí být celé číslo od 1 do 9999, nebo none; „{ $given }“ není ani jedno.
+wrong-option-gap-minutes = Volba minutes musí být celé číslo od 1 do 600, nebo none; „{ $given }“ není ani jedno.
 wrong-option-gap-tie = Volba tie musí být best_round, nebo extra_round; „{ $given }“ není ani jedno.
 wrong-option-gap-together = GAP potřebuje cíl, nebo čas: nastavte target, nebo minutes.
 wrong-option-qwixx-jokers = Volba jokers musí být true, nebo false; „{ $given }“ není ani jedno.
@@ -265,8 +265,8 @@ wrong-colours-length = Barvy musí být zapsány 90 znaky, po jednom pro každé
   }.
 wrong-colours-grey = Číslo { $number } v této hře barvu nemá, a tak mu ji tabulka nesmí dávat.
 wrong-colours-bare = Číslo { $number } musí mít barvu; bez barvy jsou jen násobky patnácti.
-wrong-colours-kinds = Tabulka má sedm barev, každou s vlastním písmenem; tahle jich má { $given }.
-wrong-colours-each = Každá barva má 12 čísel; { $colour } jich má { $given }.
+wrong-colours-kinds = Tabulka musí mít sedm barev, každou s vlastním písmenem; tahle jich má { $given }.
+wrong-colours-each = Každá barva musí mít 12 čísel; { $colour } jich má { $given }.
 wrong-colours-file = „{ $path }“ není stand-in ani soubor, který by šel přečíst.
 wrong-colours-toml = „{ $path }“ není tabulka barev ve formátu TOML: { $reason }.
 wrong-colours-name-taken = Tabulka barev „{ $path }“ se nesmí jmenovat { $name }: to jméno už má vestavěná tabulka.
@@ -301,7 +301,7 @@ wrong-setting-seed = Semínko seed musí být celé číslo, text, nebo bajty, n
 wrong-setting-seed-number = Semínko seed musí být celé číslo, ne { $given }.
 wrong-setting-seed-natural = Semínko seed musí být celé číslo od 0 výše, ne { $given }.
 wrong-setting-observer = Pozorovatelé těchto her nemají žádné parametry; { $given } vynechte.
-wrong-setting-observer-hands = Žádný pozorovatel neukazuje karty všech hráčů najednou; žádejte karty jednoho hráče, nebo žádné.
+wrong-setting-observer-hands = Žádný pozorovatel neukazuje karty všech hráčů najednou; vyžádejte si karty jednoho hráče, nebo žádné.
 wrong-array-numbers = Pole { $name } musí mít { $count ->
     [one] jedno celé číslo
     [few] { $count } celá čísla
@@ -330,12 +330,12 @@ endless-game = Čas tu nikdo nehlásí, proto hra potřebuje cíl od 1 výše.
 no-device = Není tu grafická karta, na které by se dalo hrát: { $reason }
 no-device-none = Není tu grafická karta, na které by se dalo hrát: žádná karta NVIDIA se nenašla. Na procesoru jsou tytéž hry v rada.envs.batch.
 unknown-bot = Bot „{ $given }“ neexistuje; boti jsou { $known }.
-unknown-bot-foreign = Bota „{ $given }“ nelze načíst: { $reason }. Vlastní bot se zapisuje modul:Třída.
+unknown-bot-foreign = Bota „{ $given }“ nelze načíst: { $reason }. Vlastní bot se zapisuje jako modul:Třída.
 bot-failed = Bot „{ $bot }“ selhal: { $reason }
 wrong-budget = „{ $given }“ není mez pro přemýšlení bota: napište počet zkušebních her (2000) nebo čas (0.2s, 200ms), vždy víc než nula.
 wrong-bots = Uvedených botů: { $given }, míst: { $seats }. Uveďte jednoho pro všechna místa, nebo pro každé místo jednoho.
 wrong-bots-simulate = „{ $given }“ v simulaci nehraje, hrají v ní random, casual, greedy a thinker; použijte rada arena.
-wrong-bots-compiled = „{ $given }“ nehraje v přeloženém kódu; boti, kteří v něm hrají, jsou { $known }.
+wrong-bots-compiled = „{ $given }“ nehraje ve zkompilovaném kódu; boti, kteří v něm hrají, jsou { $known }.
 wrong-bots-twice = „{ $given }“ je uveden dvakrát; každého bota uveďte jednou.
 wrong-bots-none = Uveďte aspoň jednoho bota.
 wrong-seat = Místo { $given } u stolu není; místa jsou 0 až { $last }.
@@ -388,7 +388,7 @@ illegal-move-thegame-minimum = V tomto tahu je třeba položit aspoň { $require
   }; zatím položeno: { $laid }.
 illegal-move-thegame-up = { $card } se na { $pile } nehodí: na { $top } patří vyšší karta, nebo přesně { $back }.
 illegal-move-thegame-down = { $card } se na { $pile } nehodí: na { $top } patří nižší karta, nebo přesně { $back }.
-illegal-move-thegame-which = { $card } se hodí na více hromádek: připište jednu z { $piles }.
+illegal-move-thegame-which = { $card } se hodí na více hromádek; připište jednu z těchto: { $piles }.
 
 broken-record-json = Toto není záznam: na řádku musí být jeden objekt JSON.
 broken-record-empty = V souboru „{ $path }“ není žádný záznam.
@@ -445,8 +445,8 @@ wrong-origin-house = Tajemství serveru není to, ke kterému se server zavázal
 wrong-origin-added = Semínko nevzniklo z tajemství serveru a z toho, co přidali hráči: něco se změnilo, chybí, nebo přibylo.
 wrong-origin-deal = Rozdání { $deal } tohoto záznamu nepochází z uvedeného semínka.
 
-worker-died = Proces, který hrál hry, zanikl (možná došla paměť); dosud zapsané hry zůstávají.
-worker-died-again = Procesy, které hrají hry, znovu a znovu zanikají (možná dochází paměť); dosud odehrané hry s --out zůstávají a --resume v nich pokračuje.
+worker-died = Proces, který hrál hry, nečekaně skončil (možná došla paměť); dosud zapsané hry zůstávají.
+worker-died-again = Procesy, které hrají hry, opakovaně a nečekaně končí (možná dochází paměť); dosud odehrané hry s --out zůstávají a --resume v nich pokračuje.
 file-read = Soubor „{ $path }“ nelze přečíst: { $reason }.
 file-write = Soubor „{ $path }“ nelze zapsat: { $reason }.
 file-keep = Soubor „{ $path }“ nelze zapsat: { $reason }. Dosud zapsané hry zůstávají; s --resume se v nich pokračuje.
@@ -483,7 +483,7 @@ usage-people = U tohoto stolu { $given ->
   }: může jich být 1 až { $most }.
 usage-bots = Uvedených botů: { $given }, volných míst pro boty: { $seats }. Uveďte jednoho pro všechna, nebo pro každé místo jednoho.
 usage-games = Musí se odehrát aspoň jedna hra, ne { $given }.
-usage-many-games = Najednou lze sehrát nejvýš { $most } her, ne { $given }.
+usage-many-games = Najednou lze odehrát nejvýš { $most } her, ne { $given }.
 usage-workers = Hrát musí aspoň jeden proces, ne { $given }.
 usage-limit = Mez pro jedno rozhodnutí musí být čas větší než nula, ne { $given } sekund.
 usage-resume-out = --resume pokračuje v hrách ze složky: určete ji pomocí --out.
@@ -511,15 +511,15 @@ help-options-word = VOLBY
 help-help = Ukázat tuto nápovědu.
 help-rada = Řada: čtyři karetní hry o řadách čísel pro vás, vaše přátele a boty. Samotný příkaz „rada“ spustí server a otevře stránku; s „rada play“ hrajete v tomto terminálu.
 help-games = Vypsat hry.
-help-games-more = Jejich jména, pro kolik hráčů jsou, jak dlouho trvají a volby s výchozími hodnotami.
+help-games-more = Vypsat jejich jména, počty hráčů, délku a volby s výchozími hodnotami.
 help-rules = Vypsat pravidla hry.
 help-rules-more = Každé pravidlo má číslo; totéž číslo znamená totéž pravidlo česky i anglicky.
 help-play = Hrát hru v tomto terminálu.
 help-play-more = Bez GAME se program zeptá, kterou hru chcete. Sedíte na místě 0 a na ostatních místech boti. Ve hře napište help a uvidíte všechny příkazy; quit hru uloží a --resume v ní pokračuje.
 help-simulate = Nechat boty odehrát mnoho her a vypsat, jak dopadly.
-help-simulate-more = Stejné semínko dává stejné hry na jakémkoli počtu jader. Ctrl-C skončí dřív a započítá hry, které jsou hotové.
+help-simulate-more = Stejné semínko dává stejné hry na jakémkoli počtu jader. Ctrl-C simulaci ukončí dřív a započítají se jen dohrané hry.
 help-arena = Změřit boty proti sobě.
-help-arena-more = Každé rozdání se hraje několikrát s boty na jiných místech, aby se štěstí vyrušilo. Tolik botů, kolik hráčů: všechna pootočení. Dva boti a víc hráčů: první sedí sám proti kopiím druhého. Víc botů než hráčů: každý jejich výběr. Ve hře The Game hraje každý bot stejná rozdání sám se sebou. Boti: random, casual, greedy, thinker, master, úroveň, clairvoyant (vidí všechno), nebo balík.modul:Třída pro vlastního; master:2000 přemýšlí po 2000 zkušebních her, master:0.2s po daný čas. Stejné semínko dává stejné hry na jednom jádru i na mnoha.
+help-arena-more = Každé rozdání se hraje několikrát s boty na jiných místech, aby se štěstí vyrušilo. Tolik botů, kolik hráčů: všechna pootočení. Dva boti a víc hráčů: první sedí sám proti kopiím druhého. Víc botů než hráčů: každý jejich výběr. Ve hře The Game hraje každý bot stejná rozdání sám se sebou. Boti: random, casual, greedy, thinker, master, úroveň, clairvoyant (vidí všechno), nebo balík.modul:Třída pro vlastního; master:2000 si na každé rozhodnutí přehraje 2000 zkušebních her, master:0.2s přemýšlí daný čas. Stejné semínko dává stejné hry na jednom jádru i na mnoha.
 help-replay = Vypsat průběh zaznamenané hry a ukázat stůl.
 help-replay-more = Bez --at se vypíše celá hra, s ním jen po daný tah. Karty všech hráčů jsou vidět.
 help-verify = Ověřit hry v souboru záznamů.
@@ -541,14 +541,14 @@ help-option-seat = Vaše místo, počítáno od 0.
 help-option-resume = Pokračovat ve hře uložené v tomto souboru.
 help-option-games = Počet her.
 help-option-json = Místo tabulky vypsat jeden objekt JSON.
-help-option-bots-arena = Boti, které změřit, oddělení čárkami.
+help-option-bots-arena = Boti, kteří se mají změřit, oddělení čárkami.
 help-option-games-arena = Kolik her celkem; zaokrouhlí se nahoru, aby se každé rozdání odehrálo ve všech rozesazeních.
 help-option-workers-arena = Kolik procesů hraje; výchozí je jeden na každé jádro procesoru.
 help-option-cluster = Adresa plánovače Dask, na kterém se má hrát, například tcp://host:8786.
 help-option-out = Složka pro results.json, games.csv a obrázky.
-help-option-resume-arena = Pokračovat v hrách, které ve složce jsou.
-help-option-limit = Kolik sekund smí bot rozhodovat, výchozí 60; víc je chyba.
-help-option-game = Kolikátá hra souboru, počítáno od 1.
+help-option-resume-arena = Pokračovat v hrách, které už ve složce jsou.
+help-option-limit = Kolik sekund se smí bot rozhodovat, výchozí 60; déle je chyba.
+help-option-game = Kolikátá hra v souboru, počítáno od 1.
 help-option-at = Zastavit po tolika tazích.
 
 games-name = jméno
@@ -599,11 +599,11 @@ play-command-log = průběh prubeh
 play-command-quit = konec
 play-help = Jak táhnout: napište číslo tahu ze seznamu, nebo přímo zápis tahu.
 play-help-commands = Příkazy
-play-help-help = tato stránka (také ?)
-play-help-hint = co by na vašem místě udělal nejsilnější bot
-play-help-undo = vzít zpět váš poslední tah, pokud se od té doby nikdo nic nedozvěděl
-play-help-rules = pravidla ve zkratce; rules 7 vypíše pravidlo 7
-play-help-log = všechno, co se zatím stalo
+play-help-help = ukázat tuto nápovědu (také ?)
+play-help-hint = poradit, co by na vašem místě udělal nejsilnější bot
+play-help-undo = vzít zpět svůj poslední tah, pokud se od té doby nikdo nic nedozvěděl
+play-help-rules = vypsat pravidla ve zkratce; rules 7 vypíše pravidlo 7
+play-help-log = vypsat všechno, co se zatím stalo
 play-help-quit = uložit hru a odejít (také Ctrl-D)
 
 gap-help = Karta je písmeno barvy (r ♥ červená, y ★ žlutá, g ♣ zelená, b ♦ modrá, p ♠ fialová) a číslo: r7. Kde si můžete vybrat, co vezmete, připište i karty: r7 b6 g8. V tabulce označuje + barvy, které se vám přičítají, a − ty, které se odečítají.
@@ -646,7 +646,7 @@ qwixx-menu-cross = zaškrtnout { $card }
 qwixx-menu-pass = nezaškrtnout nic
 qwixx-menu-as = jako { $colour }
 qwixx-menu-nothing = křížek není možný
-qwixx-menu-more = … dalších { $count }
+qwixx-menu-more = … a ještě { $count }
 qwixx-menu-can = a zaškrtnout { $cards }
 
 thegame-title-left = { $left ->
@@ -747,13 +747,13 @@ verify-committed = Semínko, počet hráčů i volby odpovídají závazku a ze 
 verify-seed-committed = Semínko odpovídá závazku a pocházejí z něj všechna rozdání. Závazek je staršího druhu a vztahuje se jen na semínko: změnu voleb by neodhalil.
 verify-nobody-added = Podle záznamu k semínku žádný hráč nic nepřidal.
 verify-added = { $count ->
-    [one] Jeden hráč k semínku přidal vlastní náhodu, až když se server ke svému dílu zavázal.
-    [few] { $count } hráči k semínku přidali vlastní náhodu, až když se server ke svému dílu zavázal.
-   *[other] { $count } hráčů k semínku přidalo vlastní náhodu, až když se server ke svému dílu zavázal.
+    [one] Jeden hráč k semínku přidal vlastní náhodu, až když se server zavázal ke své části.
+    [few] { $count } hráči k semínku přidali vlastní náhodu, až když se server zavázal ke své části.
+   *[other] { $count } hráčů k semínku přidalo vlastní náhodu, až když se server zavázal ke své části.
 }
 verify-unknown-options = Neznámé volby, ke kterým se nepřihlíželo: { $names }.
 verify-names = Na jména hráčů a na to, kdo převzal čí místo, se žádný závazek nevztahuje.
-verify-starter = Začínající hráč se určil, nelosoval; na to se žádný závazek nevztahuje.
+verify-starter = Začínající hráč byl určen, ne vylosován; na to se žádný závazek nevztahuje.
 verify-summary = { $count ->
     [one] Jedna hra
     [few] { $count } hry
@@ -869,15 +869,15 @@ server-not-now-people = U tohoto stolu hrají i další lidé, takže hru skrýt
 server-not-now-present = Hráč na tomto místě je u stolu a rozhodne sám.
 server-not-now-dealt = Karty té hry už jsou rozdané, k jejímu rozdání teď nejde nic přidat.
 server-not-now-no-claim = O toto místo teď nikdo nežádá.
-server-not-now-takeovers = Místa u tohoto stolu změnila hráče už příliš často; tohle dohraje bot.
+server-not-now-takeovers = Hráči se na místech u tohoto stolu vystřídali už příliš mnohokrát; tohle místo dohraje bot.
 server-not-now-ticket = Pod tímto označením (ticket) už přišlo něco jiného; pošlete to s novým.
 server-not-now-not-awaited = Nejste na tahu, není co radit.
-server-late = Mezitím se něco stalo: váš tah odpovídá na pozici { $n }, hra je ale na { $right }.
-server-late-early = Pozice { $n } ještě není; hra je na { $right }.
+server-late = Mezitím se něco stalo: váš tah patří k pozici { $n }, hra už je ale na pozici { $right }.
+server-late-early = Pozice { $n } ještě nenastala; hra je na pozici { $right }.
 server-late-table = Někdo stůl změnil ve stejnou chvíli; zkuste to znovu.
 server-late-chat = Někdo promluvil ve stejnou chvíli; zkuste to znovu.
-server-text-name = Jméno má nejvýše { $most } znaků; tohle jich má { $length }.
-server-text-chat = Zpráva má nejvýše { $most } znaků; tahle jich má { $length }.
+server-text-name = Jméno smí mít nejvýš { $most } znaků; tohle jich má { $length }.
+server-text-chat = Zpráva smí mít nejvýš { $most } znaků; tahle jich má { $length }.
 server-text-chat-empty = Zpráva je prázdná.
 server-bad-request = Požadavek neodpovídá popisu: { $where }: { $what }
 server-bad-request-hello = První zpráva musí být hello.
@@ -889,7 +889,7 @@ server-too-much = To bylo najednou příliš; zkuste to znovu za { $seconds ->
    *[other] { $seconds } sekund
   }.
 server-too-much-spectators = U tohoto stolu už je diváků plno; zkuste to za chvíli znovu.
-server-too-much-big = To je příliš velké: požadavek má nejvýše 64 kB.
+server-too-much-big = To je příliš velké: požadavek smí mít nejvýš 64 kB.
 server-not-written = Nepodařilo se to uložit, takže se nic nezměnilo; zkuste to za chvíli znovu.
 server-not-written-read = Databáze neodpovídá; zkuste to za chvíli znovu.
 server-fault = Něco se pokazilo na naší straně; co vám bylo potvrzeno, je v bezpečí. Zkuste to za chvíli znovu.
@@ -904,14 +904,14 @@ server-database-foreign = Databáze { $given } patří jinému programu; dejte �
 server-database-taken = Stoly v { $given } už používá jiný server; zastavte ho, nebo tomuto dejte jiný soubor pomocí --db.
 server-database-newer = Databázi { $given } vytvořila novější verze Řady, nebo jiný program; aktualizujte Řadu, nebo zadejte jinou databázi.
 server-database-driver = Pro { $given } chybí knihovna pro PostgreSQL: pip install "rada[postgres]".
-server-start-workers = Více procesů potřebuje databázi, která mezi nimi přenáší zprávy; SQLite to neumí, nechte --workers na 1, nebo zadejte databázi PostgreSQL.
+server-start-workers = Více procesů potřebuje databázi, která mezi nimi přenáší zprávy; SQLite to neumí. Nechte --workers na 1, nebo zadejte databázi PostgreSQL.
 server-start-no-workers = Musí být aspoň jeden proces.
 server-start-page = Stránka není sestavená; spusťte make play, nebo npm run build ve složce web/.
 server-start-folder = Složku pro stoly { $folder } nejde vytvořit: { $reason }. Určete pomocí --db, kam je ukládat.
 server-start-port-number = { $port } není číslo portu; porty jdou od 0 do { $last }.
 server-start-host = Adresa { $host }, na které má server poslouchat, neexistuje; zvolte jinou pomocí --host.
 server-start-port = Port { $port } na { $host } nejde použít: { $reason }. Zvolte jiný pomocí --port.
-usage-level = Podrobnost protokolu musí být jedna z { $known }, ne „{ $given }“.
+usage-level = Podrobnost protokolu musí být jedna z těchto: { $known }, ne „{ $given }“.
 serve-here = Řada je na { $address }
 serve-lan = Pro ostatní ve vaší síti: { $address }
 serve-stop = Server zastavíte klávesami Ctrl-C; po novém spuštění hry pokračují tam, kde skončily.
@@ -933,7 +933,7 @@ help-option-host = Adresa, na které server poslouchá; s 0.0.0.0 se mohou přid
 help-option-port = Port, na kterém server poslouchá.
 help-option-db = Databáze: cesta, nebo adresa jako sqlite:///games.db či postgresql://host/games.
 help-option-allowed-host = Jméno, pod kterým smí server odpovídat, třeba jméno proxy; smí se opakovat, * povolí všechna. Jméno tohoto počítače a jakákoli IP adresa jsou povolené vždy.
-help-option-workers = Počet procesů, výchozí 1; více jich potřebuje PostgreSQL.
+help-option-workers = Počet procesů, výchozí 1; pro více než jeden je třeba PostgreSQL.
 help-option-log-level = Jak podrobný protokol: debug, info, warning nebo error.
 help-option-open = Otevřít stránku v prohlížeči.
 
@@ -1126,7 +1126,7 @@ web-table-again = Zkusit znovu
 # Usednutí ke stolu
 
 web-join-heading = { $host } vás zve na hru { $game }
-web-join-heading-plain = Jste zváni na hru { $game }
+web-join-heading-plain = Máte pozvánku na hru { $game }
 web-join-name = Vaše jméno
 web-join-seat = Vaše místo
 web-join-seat-free = Místo { $number }
@@ -1195,11 +1195,11 @@ web-invite-link = Odkaz s pozvánkou
 web-invite-copy = Zkopírovat odkaz
 web-invite-copied = Zkopírováno
 web-invite-share = Sdílet
-web-invite-text = Pojďte si se mnou zahrát { $game }!
+web-invite-text = Pojďte si se mnou zahrát hru { $game }!
 web-invite-qr = QR kód s pozvánkou
 web-invite-qr-how = Nebo ať si načtou tento kód.
 web-invite-watch = Odkaz pro diváky
-web-invite-watch-how = Kdo ho otevře, uvidí jen to, co je veřejné, a nikomu do karet.
+web-invite-watch-how = Kdo ho otevře, uvidí jen to, co je veřejné; do karet neuvidí nikomu.
 web-invite-watch-copy = Zkopírovat odkaz pro diváky
 web-invite-renew = Nové odkazy
 web-invite-renew-how = Když se odkaz dostal k někomu, kdo ho mít neměl.
@@ -1211,7 +1211,7 @@ web-invite-renewed = Odkazy jsou nové; staré už neplatí.
 
 web-fair-line = Poctivé rozdání
 web-fair-sealed = zapečetěno před první kartou
-web-fair-why = Karty této hry určuje tajné číslo, semínko. Svou část určil server dřív, než si kdo sedl, a hned zveřejnil její otisk (SHA-256). Pak prohlížeč každého, kdo si sedne, přidá vlastní náhodu. Po hře se všechno ukáže a každý si může ověřit, že to odpovídá otisku a že z toho vzešlo každé rozdání. Nikdo, ani tento server, tedy nemohl karty vybrat ani je v průběhu hry vyměnit.
+web-fair-why = Karty této hry určuje tajné číslo, semínko. Svou část určil server dřív, než si kdokoli sedl, a hned zveřejnil její otisk (SHA-256). Pak prohlížeč každého, kdo si sedne, přidá vlastní náhodu. Po hře se všechno ukáže a každý si může ověřit, že to odpovídá otisku a že z toho vzniklo každé rozdání. Nikdo, ani tento server, tedy nemohl karty vybrat ani je v průběhu hry vyměnit.
 web-fair-added = { $count ->
     [0] K semínku zatím nikdo nic nepřidal.
    *[other] Náhodu k semínku přidává: { $names }.
@@ -1347,7 +1347,7 @@ web-end-added-right = Semínko vzniklo z tohoto tajemství a z náhody, kterou {
 web-end-added-wrong = Semínko nevzniklo z tohoto tajemství a z toho, co k němu kdo přidal!
 web-end-added-missing = Náhoda z tohoto prohlížeče přišla pozdě a v semínku není.
 web-end-house = Tajemství serveru
-web-end-hash-cannot = Tento prohlížeč počítá otisky jen přes zabezpečené spojení (https), tady se musíte spolehnout na server.
+web-end-hash-cannot = Tento prohlížeč počítá otisky jen přes zabezpečené spojení (https); tady se musíte spolehnout na server.
 web-end-check-yourself = Chcete-li to ověřit na svém počítači, stáhněte záznam a spusťte: rada verify SOUBOR
 
 # Přehrávání
@@ -1394,7 +1394,7 @@ web-review-loading = Rozbor se načítá…
 web-review-working = Hra se rozebírá, rozhodnutí po rozhodnutí…
 web-review-progress = { $done } z { $of } rozhodnutí
 web-review-failed = Rozbor se nepovedl. Zkuste to prosím znovu.
-web-review-busy = Právě teď se dělá několik rozborů. Zkuste to prosím za chvíli.
+web-review-busy = Právě teď se zpracovává několik rozborů. Zkuste to prosím za chvíli.
 web-review-not-over = Rozebrat jde jen dohraná hra.
 web-review-accuracy = Jak dobře se hrálo
 web-review-accuracy-why = 100 % znamená, že žádné rozhodnutí nic nestálo.
@@ -1549,7 +1549,7 @@ web-qwixx-wait-draw = Karty si bere { $who }.
 web-qwixx-ask-mark = { $number } pro všechny: ve které řadě?
 web-qwixx-ask-mark-none = { $number } pro všechny, ale vám se nikam nehodí.
 web-qwixx-wait-mark = { $number } pro všechny. Rozhoduje se: { $names }.
-web-qwixx-wait-mark-mine = Tajné, dokud se nerozhodnou všichni. Čeká se: { $names }.
+web-qwixx-wait-mark-mine = Tajné, dokud se nerozhodnou všichni. Ještě se rozhoduje: { $names }.
 web-qwixx-ask-lay = Vyložte jednu až tři karty: ťukněte na číslo, které chcete zaškrtnout, nebo na karty v ruce.
 web-qwixx-ask-lay-none = Žádná karta se teď nehodí. Vyberte jednu až tři k vyložení.
 web-qwixx-ask-penalty = Za celý tah žádný křížek: { $count ->
@@ -1693,7 +1693,7 @@ web-pad-open = rozehráno
 web-pad-what-gap = Zapíšete karty podle barev, bloček spočítá kola i pořadí.
 web-pad-what-qwixx = Lístky všech hráčů, zaškrtává se prstem.
 web-pad-what-thegame = Kolik karet zbylo, hru po hře.
-web-pad-what-three = Zapíšete vzaté karty, bloček spočítá výsledek i z čeho se skládá.
+web-pad-what-three = Zapíšete vzaté karty, bloček spočítá výsledek a ukáže, z čeho se skládá.
 
 web-pad-undo = Zpět
 web-pad-undo-why = Vzít zpět poslední změnu
@@ -1712,10 +1712,10 @@ web-pad-remove = Odebrat: { $who }
 web-pad-add = Přidat hráče
 web-pad-begin = Začít
 web-pad-go-on = Pokračovat
-web-pad-players-fixed = Počet hráčů půjde změnit zase v nové hře.
+web-pad-players-fixed = Počet hráčů půjde změnit až v nové hře.
 web-pad-count = { $colour }: { $count }
 web-pad-more = { $who }, { $colour }: o jednu víc
-web-pad-less = { $who }, { $colour }: o jednu míň
+web-pad-less = { $who }, { $colour }: o jednu méně
 web-pad-too-many = Tolik karet ve hře není: { $colours }. Přepočítejte je prosím.
 web-pad-leads = { $count ->
     [one] Vede { $names }
@@ -1751,7 +1751,7 @@ web-pad-gap-time-up = Čas vypršel
 web-pad-gap-time-not = Čas ještě nevypršel
 web-pad-won-best_round = Součty jsou stejné; rozhodlo nejlepší kolo.
 web-pad-won-earlier = Součty i nejlepší kola jsou stejné; rozhodlo to dřívější.
-web-pad-won-shared = Stejné jsou součty i nejlepší kola, a to ve stejném kole.
+web-pad-won-shared = Součty i nejlepší kola jsou stejné a bylo to v témže kole; vítězství se dělí.
 
 # Qwixx v bločku
 
@@ -1778,7 +1778,7 @@ web-pad-three-part-final = závěrečný bonus
 
 web-pad-thegame-left = Kolik karet zbylo?
 web-pad-thegame-left-number = Počet zbylých karet
-web-pad-thegame-fewer = O jednu kartu míň
+web-pad-thegame-fewer = O jednu kartu méně
 web-pad-thegame-more = O jednu kartu víc
 web-pad-thegame-players = Počet hráčů
 web-pad-thegame-note = Poznámka
@@ -1802,22 +1802,22 @@ nothing-to-advise-over = Hra skončila: není o čem rozhodovat.
 nothing-to-advise-seat = Místo { $seat } tu o ničem nerozhoduje; na řadě je místo { $turn }.
 nothing-to-advise-none = V této hře není o čem rozhodovat.
 nothing-to-review-running = Hra ještě neskončila; rozebrat lze jen dohranou hru.
-no-pictures = Obrázky potřebují matplotlib, a ten není nainstalován: pip install "rada[arena]".
+no-pictures = Obrázky potřebují Matplotlib, ale ten není nainstalován: pip install "rada[arena]".
 
 advice-move-begin = začněte
 
 advice-why-forced = Není z čeho vybírat: pravidla dovolují jediný tah.
 advice-why-even = Vyjde to nastejno: „{ $rival }“ je asi stejně dobré a { $promise }; rozdíl { $lead } ze 100 není větší, než jaký dělá náhoda (± { $error } po { $trials ->
-    [one] { $trials } pokusu
-   *[other] { $trials } pokusech
+    [one] { $trials } zkušební hře
+   *[other] { $trials } zkušebních hrách
   }).
 advice-why-near = Skoro nastejno: „{ $rival }“ je jen o { $lead } ze 100 horší a { $promise } (po { $trials ->
-    [one] { $trials } pokusu
-   *[other] { $trials } pokusech
+    [one] { $trials } zkušební hře
+   *[other] { $trials } zkušebních hrách
   }).
 advice-why-same = Vyjde to úplně nastejno: „{ $rival }“ je stejně dobré a { $promise } (po { $trials ->
-    [one] { $trials } pokusu
-   *[other] { $trials } pokusech
+    [one] { $trials } zkušební hře
+   *[other] { $trials } zkušebních hrách
   }).
 advice-even-win = tak i tak se { $value ->
     [0] nevyhraje skoro žádná hra
@@ -1851,7 +1851,7 @@ advice-because-own = , hlavně proto, že přináší asi o { $points ->
     [many] { $points } bodu
    *[other] { $points } bodů
   } víc
-advice-because-laid = , hlavně proto, že se vyloží asi o { $points ->
+advice-because-laid = , hlavně proto, že se položí asi o { $points ->
     [one] { $points } kartu
     [few] { $points } karty
     [many] { $points } karty
@@ -1863,10 +1863,10 @@ advice-because-deny = , hlavně proto, že nejsilnějšímu soupeři nechává a
     [many] { $points } bodu
    *[other] { $points } bodů
   } méně
-advice-because-safe = , hlavně proto, že je jistější: nejhorší desetina pokusů končí pod { $value } ze 100 místo pod { $other }
-advice-because-bold = , hlavně proto, že víc riskuje: nejlepší desetina pokusů jde nad { $value } ze 100 místo nad { $other }
+advice-because-safe = , hlavně proto, že je jistější: nejhorší desetina zkušebních her končí pod { $value } ze 100 místo pod { $other }
+advice-because-bold = , hlavně proto, že víc riskuje: nejlepší desetina zkušebních her jde nad { $value } ze 100 místo nad { $other }
 advice-because-often = , i když samotné body výhodu jasně neukazují
-advice-because-often-end = , i když počet vyložených karet výhodu jasně neukazuje
+advice-because-often-end = , i když počet položených karet výhodu jasně neukazuje
 advice-but-rival = , i když nejsilnějšímu soupeři nechává asi o { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -1879,26 +1879,26 @@ advice-but-own = , za cenu asi { $points ->
     [many] { $points } vlastního bodu
    *[other] { $points } vlastních bodů
   }
-advice-but-laid = , i když se v průměru vyloží asi o { $points ->
+advice-but-laid = , i když se v průměru položí asi o { $points ->
     [one] { $points } kartu
     [few] { $points } karty
     [many] { $points } karty
    *[other] { $points } karet
   } méně
-advice-but-low = , i když nejhorší desetina pokusů končí pod { $value } ze 100 místo pod { $other }
-advice-but-high = , i když nejlepší desetina pokusů jde nad { $value } ze 100 místo nad { $other }
-advice-but-tail = , i když nejhorší desetina pokusů končí pod { $value } ze 100
+advice-but-low = , i když nejhorší desetina zkušebních her končí pod { $value } ze 100 místo pod { $other }
+advice-but-high = , i když nejlepší desetina zkušebních her jde nad { $value } ze 100 místo nad { $other }
+advice-but-tail = , i když nejhorší desetina zkušebních her končí pod { $value } ze 100
 advice-sure = jisté na { $sure } % po { $trials ->
-    [one] { $trials } pokusu
-   *[other] { $trials } pokusech
+    [one] { $trials } zkušební hře
+   *[other] { $trials } zkušebních hrách
   }
 advice-sure-practically = prakticky jisté po { $trials ->
-    [one] { $trials } pokusu
-   *[other] { $trials } pokusech
+    [one] { $trials } zkušební hře
+   *[other] { $trials } zkušebních hrách
   }
 
 review-best = Nejlepší tah.
-review-fine-even = Podle pokusů stejně dobré jako nejlepší tah.
+review-fine-even = Podle zkušebních her stejně dobré jako nejlepší tah.
 review-unknown = Možností bylo tolik, že na tuto se nedostalo.
 review-fine = Skoro nejlepší: proti „{ $best }“ ztrácí { $cost } ze 100.
 review-slip = Zaváhání za { $cost } ze 100: lepší bylo „{ $best }“{ $because }.
@@ -1939,7 +1939,7 @@ advise-at = po { $at ->
 advise-move = tah
 advise-value = ze 100
 advise-behind = ztráta
-advise-trials = pokusů
+advise-trials = zkušebních her
 advise-more = { $count ->
     [one] a jedna další možnost
     [few] a { $count } další možnosti
@@ -1961,13 +1961,13 @@ review-all = všichni
 review-curve-seats = { $game } · očekávaný počet vyhraných her ze 100
 review-curve-together = { $game } · očekávaný výsledek, 100 je vyhraná hra
 review-curve-moves = tah
-usage-top = Ukázat lze nejméně jednu možnost, ne { $given }.
+usage-top = Ukázat je třeba aspoň jednu možnost, ne { $given }.
 help-advise = Poradit hráči na tahu v zaznamenané nebo uložené hře.
-help-advise-more = Vypsat nejlepší tahy s jejich hodnotou a jednou větou proč; jen z toho, co dané místo ví. Bez --at se radí na konci záznamu, v dohrané hře u posledního rozhodnutí.
+help-advise-more = Vypsat nejlepší tahy, jejich hodnotu a jednou větou důvod; vychází se jen z toho, co dané místo ví. Bez --at se radí na konci záznamu, v dohrané hře u posledního rozhodnutí.
 help-review = Rozebrat dohranou hru, rozhodnutí po rozhodnutí.
-help-review-more = Co které rozhodnutí stálo proti nejlepšímu, přesnost podle míst, zlomy; s --out i křivka očekávaného výsledku jako SVG a PNG a všechno jako JSON.
+help-review-more = Vypsat, co které rozhodnutí stálo proti nejlepšímu, přesnost podle míst a zlomy; s --out zapsat i křivku očekávaného výsledku jako SVG a PNG a všechno jako JSON.
 help-option-at-advise = Poradit po tolika tazích, jako u rada replay.
-help-option-seat-advise = Místo, kterému poradit, když jich rozhoduje víc.
-help-option-budget = Kolik přemýšlet nad rozhodnutím: počet zkušebních her (2000), nebo čas (0.5s).
+help-option-seat-advise = Místo, kterému se má poradit, když jich rozhoduje víc.
+help-option-budget = Jak dlouho přemýšlet nad rozhodnutím: počet zkušebních her (2000), nebo čas (0.5s).
 help-option-top = Kolik možností ukázat.
-help-option-out-review = Složka, kam zapsat review.json, review.svg a review.png.
+help-option-out-review = Složka pro review.json, review.svg a review.png.
