@@ -2,14 +2,17 @@
 
 import functools
 import importlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, get_args
 
 from rada.errors import UnknownGame
 
 if TYPE_CHECKING:
-    from rada.games.contract import Game
+    from rada.games.contract import Game, MoveModel, View
 
-NAMES = ("gap", "qwixx", "thegame", "three")
+GameId = Literal["gap", "qwixx", "thegame", "three"]
+"""The registry: the folder of each game has its id, and nothing else in Python names a game."""
+
+NAMES: tuple[str, ...] = get_args(GameId)
 
 
 @functools.cache
@@ -23,3 +26,15 @@ def load(name: str) -> "Game":
         raise UnknownGame(given=name, known=NAMES)
     game: Game = importlib.import_module(f"rada.games.{name}.game").GAME
     return game
+
+
+def view_type(name: str) -> "type[View]":
+    """The views of a game, without loading its rules."""
+    found: type[View] = importlib.import_module(f"rada.games.{name}.view").VIEW
+    return found
+
+
+def move_types(name: str) -> "tuple[type[MoveModel], ...]":
+    """The moves of a game as the API describes them, without loading its rules."""
+    found: tuple[type[MoveModel], ...] = importlib.import_module(f"rada.games.{name}.moves").MOVES
+    return found

@@ -85,6 +85,12 @@ class View(BaseModel):
     awaited: list[int]
 
 
+class MoveModel(BaseModel):
+    """A move in the form of the open record, as the API describes it."""
+
+    model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
+
+
 class Rules:
     """Compiled rules of some modules, made ready for Python to call at their first use."""
 

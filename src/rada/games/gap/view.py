@@ -33,6 +33,9 @@ class GapView(View):
     round_scores: list[int]
 
 
+VIEW = GapView
+
+
 def own_fields(state: State, seat: int) -> dict[str, object]:
     """What only a seat itself sees."""
     return {"hand": texts_of(state.hands[seat]) if seat >= 0 else []}

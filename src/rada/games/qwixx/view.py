@@ -39,6 +39,9 @@ class QwixxView(View):
     reshuffles: int
 
 
+VIEW = QwixxView
+
+
 def own_fields(state: Any, seat: int) -> dict[str, object]:
     """What only a seat itself sees."""
     return {

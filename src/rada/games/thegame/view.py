@@ -32,6 +32,9 @@ class TheGameView(View):
     very_good: bool
 
 
+VIEW = TheGameView
+
+
 def own_fields(state: Any, seat: int) -> dict[str, object]:
     """What only a seat itself sees: its hand, and the card that it is about to lay."""
     phase = int(state.phase)

@@ -36,6 +36,9 @@ class ThreeView(View):
     unused: int
 
 
+VIEW = ThreeView
+
+
 def own_fields(state: Any, seat: int) -> dict[str, object]:
     """What only a seat itself sees."""
     return {"hand": cards_of(state.hands[seat]) if seat >= 0 else []}

@@ -98,7 +98,7 @@ class Advisers:
                 return _hint_of(advice)
         actions = move_of(bot_of(QUICKEST), game, imagined, seat, luck_of("hint", seat, n))
         entry = game.move_entry(imagined, seat, made_of(game, imagined, seat, actions))
-        return models.Hint(bot=QUICKEST, move=entry, text=game.move_text(entry))  # type: ignore[arg-type]
+        return models.Hint(bot=QUICKEST, move=entry, text=game.move_text(entry))
 
     # Reviews
 
@@ -164,7 +164,7 @@ def _answered(task: "asyncio.Task[models.Hint]") -> bool:
 def _hint_of(advice: Advice) -> models.Hint:
     best = advice.best
     told = models.Advice.model_validate(advice.as_json(TOLD))
-    return models.Hint(bot=STRONGEST, move=best.move, text=best.text, advice=told)  # type: ignore[arg-type]
+    return models.Hint(bot=STRONGEST, move=best.move, text=best.text, advice=told)
 
 
 def _advice_on(game_id: str, state: bytes, seat: int, n: int, budget: Budget) -> Advice:

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Path, Request, Response
 from pydantic_core import to_json
 
 from rada.bots.bots import LEVELS, STRONGEST, gladness, luck_of, redealt
-from rada.games import NAMES, load
+from rada.games import NAMES, GameId, load
 from rada.games.contract import NOBODY
 from rada.server.errors import NotAllowed, NotNow, NoToken
 from rada.server.http import token_renewal
@@ -82,7 +82,7 @@ def _game_seen(name: str) -> models.GameSeen:
 
 
 @router.get("/games/{game}/rules")
-async def rules(game: models.GameId, lang: models.Language = "en") -> models.RulesTold:
+async def rules(game: GameId, lang: models.Language = "en") -> models.RulesTold:
     """The rules of a game, part by part."""
     return rules_told(game, lang)
 
@@ -162,7 +162,7 @@ async def look(live_table: InTable, caller: Calling, key: str | None = None) -> 
     return models.TableLook(
         table=live_table.seen_by(caller.hash),
         n=live_table.n,
-        view=live_table.view(eyes) if sees else None,  # type: ignore[arg-type]
+        view=live_table.view(eyes) if sees else None,
         legal=[models.LegalMove.model_validate(each) for each in live_table.legal(eyes)],
     )
 

@@ -3,8 +3,9 @@
 import functools
 import re
 
+from rada.games import GameId
 from rada.games.rulebook import rulebook
-from rada.server.schemas.models import GameId, Language, RulesPart, RulesTold, RuleTold
+from rada.server.schemas.models import Language, RulesPart, RulesTold, RuleTold
 
 _RULE = re.compile(r"^\*\*([A-Z]+-\d+)\*\* ", re.MULTILINE)
 

@@ -3,8 +3,9 @@ description tells them."""
 
 from typing import Any, Literal
 
+from rada.games import GameId
 from rada.games.contract import Event
-from rada.server.schemas.models import Added, AnyMove, AnyView, GameId, Shape, TableSeen, Wording
+from rada.server.schemas.models import Added, AnyMove, AnyView, Shape, TableSeen, Wording
 
 Grade = Literal["best", "fine", "slip", "mistake", "forced"]
 

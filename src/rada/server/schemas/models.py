@@ -1,29 +1,23 @@
 """What goes over the wire: moves, tables, requests and replies, as the OpenAPI description tells
 them. The frames of the live channel are in ``frames``."""
 
-from typing import Annotated, Any, Literal
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from rada.games.contract import Event
-from rada.games.gap.view import GapView
-from rada.games.qwixx.view import QwixxView
-from rada.games.thegame.view import TheGameView
-from rada.games.three.view import ThreeView
+from rada.games import NAMES, GameId, move_types, view_type
+from rada.games.contract import Event, View
 
 NAME_LENGTH = 24
 CHAT_LENGTH = 300
 
-GameId = Literal["gap", "qwixx", "thegame", "three"]
 Language = Literal["cs", "en"]
 Pace = Literal["human", "fast"]
 Gladness = Literal["glad", "even", "unwilling"]
 Who = Literal["free", "person", "bot"]
 Status = Literal["waiting", "playing", "over"]
-PileName = Literal["up1", "up2", "down1", "down2"]
-Signal = Literal["none", "rather_not", "leave", "small_step"]
-
-AnyView = Annotated[GapView | QwixxView | TheGameView | ThreeView, Field(discriminator="game")]
 
 
 class Shape(BaseModel):
@@ -38,89 +32,13 @@ class Asked(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
 
-# Moves, in the form of the open record
-
-
-class GapMove(Shape):
-    """Play a card and take cards out of the row."""
-
-    seat: int
-    play: str
-    take: list[str]
-
-
-class QwixxDraw(Shape):
-    """Draw the card of a slot of the display."""
-
-    seat: int
-    draw: int
-
-
-class QwixxCross(Shape):
-    """Cross the number for all in a row, or nothing."""
-
-    seat: int
-    cross: str | None
-
-
-class QwixxLay(Shape):
-    """Lay cards as a colour and cross numbers of its row."""
-
-    model_config = ConfigDict(populate_by_name=True)
-
-    seat: int
-    lay: list[str]
-    colour: str = Field(alias="as")
-    cross: list[int]
-
-
-class TheGameBegin(Shape):
-    """Begin the game."""
-
-    seat: int
-    begin: Literal[True]
-
-
-class TheGameLay(Shape):
-    """Lay a card on a pile."""
-
-    seat: int
-    lay: int
-    on: PileName
-
-
-class TheGameEnd(Shape):
-    """End the turn."""
-
-    seat: int
-    end: Literal[True]
-
-
-class TheGameSignal(Shape):
-    """Say something about a pile."""
-
-    seat: int
-    signal: dict[PileName, Signal]
-
-
-class ThreeMove(Shape):
-    """Play a card."""
-
-    seat: int
-    play: int
-
-
-AnyMove = (
-    GapMove
-    | QwixxDraw
-    | QwixxCross
-    | QwixxLay
-    | TheGameBegin
-    | TheGameLay
-    | TheGameEnd
-    | TheGameSignal
-    | ThreeMove
-)
+if TYPE_CHECKING:
+    AnyView = View
+    AnyMove = dict[str, Any]
+else:
+    _VIEWS = reduce(or_, map(view_type, NAMES))
+    AnyView = Annotated[_VIEWS, Field(discriminator="game")]
+    AnyMove = reduce(or_, (move for name in NAMES for move in move_types(name)))
 
 
 class Outlook(Shape):

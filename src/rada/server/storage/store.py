@@ -15,9 +15,10 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rada.games import GameId
 from rada.games.contract import Entry
 from rada.server.errors import NotWritten, WrongDatabase
-from rada.server.schemas.models import GameId, Gladness, Pace, Status, Who
+from rada.server.schemas.models import Gladness, Pace, Status, Who
 from rada.server.storage import schema
 from rada.server.storage.database import Bus, Collision, Database, Row, shown
 from rada.server.storage.sqlite import SQLite

@@ -96,7 +96,7 @@ def _steps(table: Table) -> bytes:
                 seat=entry.get("seat", NOBODY),
                 text=table.game.move_text(entry) if n else "",
                 events=table.looks(NOBODY, n, before, view),
-                view=view,  # type: ignore[arg-type]
+                view=view,
                 hands=[_hand(table, state, seat) for seat in range(table.players)],
             )
         )
