@@ -62,6 +62,30 @@ def test_files_fit_in_one_sitting(path: Path) -> None:
     assert len(path.read_text("utf-8").splitlines()) <= 500
 
 
+KNOWS_GAMES = {
+    "games/__init__.py",
+    *(f"arena/strength{part}.py" for part in ("", "_page", "_pictures")),
+}
+"""The registry, and the published measurement of these very games."""
+
+PRIVATE = {"last_round", "minutes", "TIME_UP", "CLOCK_RUNS", "signals_on", "PILES"}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_only_a_game_knows_itself(path: Path) -> None:
+    """Neither the id of a game nor its private words are in generic code."""
+    name = path.relative_to(PACKAGE).as_posix()
+    if name in KNOWS_GAMES or name.startswith(tuple(f"games/{game}/" for game in GAMES)):
+        return
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            assert node.value not in GAMES, f"line {node.lineno} names a game"
+        if isinstance(node, ast.ImportFrom) and node.module:
+            assert not node.module.startswith(tuple(f"rada.games.{game}" for game in GAMES))
+        if isinstance(node, ast.Attribute):
+            assert node.attr not in PRIVATE, f"line {node.lineno} knows {node.attr}"
+
+
 def test_importing_rada_loads_nothing_heavy() -> None:
     code = (
         "import sys, rada; print([m for m in ('numba', 'numpy', 'pydantic') if m in sys.modules])"

@@ -122,7 +122,7 @@ def table_luck(match: Match, fixture: Fixture, *whose: object) -> Any:
 
 def clock_of(match: Match) -> int:
     """After how many moves the time of a timed game is up; negative if never."""
-    minutes = match.rules.minutes(match.options)
+    minutes = match.rules.time_limit(match.options)
     return minutes * 60 // SECONDS_A_MOVE if minutes else -1
 
 

@@ -185,7 +185,7 @@ def run_task(task: Task) -> Outcome:
     kinds = np.array([kind_of(name) for name in task.bots], np.int64)
     fresh = game.new_states()
     game.prepare(fresh[0], task.players, task.options, 0)
-    minutes = game.minutes(task.options)
+    minutes = game.time_limit(task.options)
     clock = minutes * 60 // SECONDS_A_MOVE if minutes else -1
     scores = np.zeros((task.count, task.players), np.int64)
     shares = np.zeros((task.count, task.players))

@@ -15,7 +15,6 @@ from rada.bots.playout import CASUAL, GREEDY, RANDOM, THINKER
 from rada.errors import UnknownBot, WrongBots
 from rada.games.contract import NOBODY, Actions, Game, State
 from rada.kernel import chance
-from rada.kernel.layout import array_of
 
 
 class Bot(Protocol):
@@ -210,18 +209,11 @@ def signals_of(bot: Bot, game: Game, state: State, seat: int, luck: Any) -> Acti
     """The signals that a bot wants to change now, as one move; none for most bots and games."""
     if bot.name not in SIGNALLERS or not game.has_signals:
         return ()
-    rules: Any = game.rules
-    state = array_of(state)[0]
-    if not state["signals_on"] or state["phase"] != rules.LAY:
+    if not game.deeper.may_signal(state):
         return ()
-    wanted = int(game.deeper.signals(redealt(game, state, seat, luck), seat))
-    shown = state["signals"][seat]
-    by_pile = [(wanted >> (2 * pile)) & 3 for pile in range(rules.PILES)]
-    return tuple(
-        rules.SIGNAL + pile * rules.SIGNALS + signal
-        for pile, signal in enumerate(by_pile)
-        if signal != shown[pile]
-    )
+    imagined, numbers = redealt(game, state, seat, luck), range(game.signals_a_seat)
+    wanted = (int(game.deeper.signal_change(imagined, seat, number)) for number in numbers)
+    return tuple(action for action in wanted if action >= 0)
 
 
 SIGNALLERS = ("thinker", "master")

@@ -116,8 +116,7 @@ class MasterBot:
 
 def search_helps(game: Game, state: State) -> bool:
     """Whether a search can tell more than the thinker; some games say that it cannot yet."""
-    asked = hasattr(game.thinker, "search_helps")
-    return bool(game.deeper.search_helps(state)) if asked else True
+    return bool(game.deeper.search_helps(state)) if game.search_may_not_help else True
 
 
 def trusting(thoughts: Thoughts, first_thought: Actions, trust: float) -> Actions:

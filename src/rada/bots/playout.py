@@ -87,24 +87,24 @@ def speaker_of(game: Game) -> Any:
             return made
 
     else:
-        redeal, signals, apply = game.knowledge.redeal, game.thinker.signals, rules.apply
+        redeal, apply, count = game.knowledge.redeal, rules.apply, game.signals_a_seat
+        may_signal, signal_change = game.thinker.may_signal, game.thinker.signal_change
 
         def speak(states: Any, kinds: Any, luck: Any, log: Any, made: int) -> int:
             state = states[0]
-            if not state.signals_on or state.phase != rules.LAY:
+            if not may_signal(state):
                 return made
             for seat in range(state.players):
                 if kinds[seat] != THINKER:
                     continue
                 states[1] = states[0]
                 redeal(states[1], seat, luck)
-                wanted = int(signals(states[1], seat))
                 before = made
-                for pile in range(rules.PILES):
-                    signal = (wanted >> (2 * pile)) & 3
-                    if signal != state.signals[seat, pile] and made < len(log) - 1:
+                for number in range(count):
+                    action = int(signal_change(states[1], seat, number))
+                    if action >= 0 and made < len(log) - 1:
                         log[made, 0] = seat
-                        log[made, 1] = rules.SIGNAL + pile * rules.SIGNALS + signal
+                        log[made, 1] = action
                         log[made, 2] = 0
                         apply(state, seat, int(log[made, 1]))
                         made += 1

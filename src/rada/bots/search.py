@@ -161,7 +161,7 @@ def sieve_of(game: Game) -> Any:
     ``sieve(states, moves, racing, appeals, seat, count)`` is for games that have many moves of
     which the thinker can tell at once that most are hopeless; others let all of them race.
     """
-    if not hasattr(game.thinker, "appeal"):
+    if not game.knows_appeal:
 
         def sieve(
             states: Any, moves: Any, racing: Any, appeals: Any, seat: int, count: int
@@ -379,20 +379,10 @@ def race_of(game: Game) -> Any:
 @functools.cache
 def announcer_of(game: Game) -> Any:
     """The compiled function by which all seats of an imagined game show their signals, if any."""
-    rules = game.rules
-    if not game.has_signals:
+    if game.has_signals:
+        return game.thinker.announce
 
-        def announce(state: Any) -> None:
-            return
+    def announce(state: Any) -> None:
+        return
 
-    else:
-        signals = game.thinker.signals
-
-        def announce(state: Any) -> None:
-            if state.signals_on and state.phase == rules.LAY:
-                for seat in range(state.players):
-                    shown = int(signals(state, seat))
-                    for pile in range(rules.PILES):
-                        state.signals[seat, pile] = (shown >> (2 * pile)) & 3
-
-    return compiled(named(announce, f"{rules.__name__}.announce"))
+    return compiled(named(announce, f"{game.rules.__name__}.announce"))

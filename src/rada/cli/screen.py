@@ -7,6 +7,7 @@ from rich.text import Text
 
 from rada.bots.bots import NAMES, Bot
 from rada.cli import asides
+from rada.games import load
 from rada.games.contract import Event, View
 from rada.games.drawing import Drawing, drawing_of
 from rada.games.drawing.menus import Menu
@@ -183,7 +184,7 @@ def seat_names(language: str, bots: list[str | None]) -> list[str]:
 
 def winner_sentences(pen: Pen, view: View) -> list[str]:
     """Who has won, where somebody plays against somebody."""
-    if view.game == "thegame" or not view.winners:
+    if load(view.game).together or not view.winners:
         return []
     names = ", ".join(pen.who(seat) for seat in view.winners)
     mine = "yes" if view.winners == [pen.viewer] else "no"

@@ -123,7 +123,7 @@ class Session:
     def _call_time(self) -> None:
         """Call the time of a timed game when it is up."""
         game = self.table.game
-        minutes = game.minutes(self.table.options)
+        minutes = game.time_limit(self.table.options)
         if minutes and self.elapsed >= 60 * minutes and game.awaits_time(self.table.state):
             self.table.play(game.time_entry())
 

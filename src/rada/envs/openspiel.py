@@ -220,30 +220,8 @@ class RadaObserver:
         return position.hand_text(player) if self._private else ""
 
 
-class RadaGap(RadaGame):
-    """GAP."""
-
-    name = "gap"
-
-
-class RadaQwixx(RadaGame):
-    """Qwixx – the card game; in action 2 the seats decide one after another, in secret."""
-
-    name = "qwixx"
-
-
-class RadaTheGame(RadaGame):
-    """The Game."""
-
-    name = "thegame"
-
-
-class RadaThree(RadaGame):
-    """Three Is Too Many!."""
-
-    name = "three"
-
-
 # OpenSpiel keeps what it is given here until after Python has gone; only a class survives that.
-for _class in (RadaGap, RadaQwixx, RadaTheGame, RadaThree):
-    pyspiel.register_game(_TYPES[_class.name], _class)
+for _name in NAMES:
+    _class = type(f"Rada{load(_name).env_name}", (RadaGame,), {"name": _name})
+    globals()[_class.__name__] = _class  # where pickle looks for it
+    pyspiel.register_game(_TYPES[_name], _class)

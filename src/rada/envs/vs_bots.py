@@ -124,7 +124,7 @@ class Against:
         self._words = np.zeros((count, self.setting.words), np.int64)
         self._scores = np.zeros((count, players), np.int64)
         self._kinds = np.zeros((count, players), np.int64)
-        said = players * game.rules.PILES + 2 if game.has_signals else 1
+        said = players * game.signals_a_seat + 2 if game.has_signals else 1
         self._logs = np.zeros((count, said, 3), np.int16)
         self._again = np.zeros(count, np.bool_)
         self._all = np.ones(count, np.bool_)

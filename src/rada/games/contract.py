@@ -131,6 +131,13 @@ class Game(ABC):
     seconds, so that the same seed gives the same games on every machine."""
     review_visits: ClassVar[int] = 800
     """What a review at a table spends on a decision."""
+    signals_a_seat: ClassVar[int] = 0
+    """How many signals a seat can show at once. Where there are any, the thinker has
+    ``may_signal``, ``signal_change`` and ``announce``."""
+    knows_appeal: ClassVar[bool] = False
+    """Whether the thinker can tell at once that a move is hopeless, with ``appeal``."""
+    search_may_not_help: ClassVar[bool] = False
+    """Whether the thinker says with ``search_helps`` where it knows best."""
     round_ended: ClassVar[str | None] = None
     """The event that ends a round, in games of several rounds."""
     unchanging: ClassVar[tuple[str, ...]] = ()
@@ -163,7 +170,7 @@ class Game(ABC):
     @property
     def has_signals(self) -> bool:
         """Whether seats can show each other signals."""
-        return hasattr(self.thinker, "signals")
+        return self.signals_a_seat > 0
 
     # Options and the beginning
 
@@ -218,7 +225,7 @@ class Game(ABC):
         """Whether a game with these options only ends when somebody calls the time."""
         return False
 
-    def minutes(self, options: Options) -> int | None:
+    def time_limit(self, options: Options) -> int | None:
         """After how many minutes the time of a timed game is up; None where it is not timed."""
         return None
 

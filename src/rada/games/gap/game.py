@@ -44,7 +44,7 @@ class Gap(Game):
     def needs_clock(self, options: Options) -> bool:
         return not cast(GapOptions, options).target
 
-    def minutes(self, options: Options) -> int | None:
+    def time_limit(self, options: Options) -> int | None:
         return cast(GapOptions, options).minutes
 
     def awaits_time(self, state: State) -> bool:

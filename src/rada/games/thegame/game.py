@@ -32,6 +32,9 @@ class TheGame(Game):
     blunder_in = 20
     trust = 2.0
     usual_players = 2
+    signals_a_seat = rules.PILES
+    knows_appeal = True
+    search_may_not_help = True
     arena_visits = 100
     review_visits = 300
 

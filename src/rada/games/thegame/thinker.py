@@ -287,6 +287,35 @@ def signals(state: Any, seat: int) -> int:
 
 
 @compiled
+def may_signal(state: Any) -> bool:
+    """Whether signals can be shown now."""
+    return bool(state.signals_on) and state.phase == rules.LAY
+
+
+@compiled
+def signal_change(state: Any, seat: int, number: int) -> int:
+    """The action by which a seat shows the signal that it wants to show on a pile; negative where
+    it shows that already."""
+    wanted = rules.NO_SIGNAL
+    if state.players > 1:  # else there is nobody to see it
+        hand = (int(state.hands[seat, 0]), int(state.hands[seat, 1]))
+        wanted = signal_for(hand, int(state.tops[number]), number)
+    if wanted == state.signals[seat, number]:
+        return -1
+    return rules.SIGNAL + number * rules.SIGNALS + wanted
+
+
+@compiled
+def announce(state: Any) -> None:
+    """Let all seats show the signals that they want to show, in an imagined game."""
+    if may_signal(state):
+        for seat in range(state.players):
+            shown = int(signals(state, seat))
+            for pile in range(rules.PILES):
+                state.signals[seat, pile] = (shown >> (2 * pile)) & 3
+
+
+@compiled
 def contradictions(state: Any, other: int, hand: Cards) -> int:
     """On how many piles the owner of this hand would not signal what a seat does."""
     wrong = 0

@@ -184,7 +184,7 @@ class Session:
         """When the time of a timed game runs out."""
         if self.table is None or self.row.started is None:
             return None
-        minutes = self.game.minutes(self.table.options)
+        minutes = self.game.time_limit(self.table.options)
         if minutes is None:
             return None
         return self._clocks.started(self.row.started) + 60.0 * float(minutes)
