@@ -141,7 +141,7 @@ def collect(players: int, jokers: bool, games: int, kept: bool) -> Positions:
         chance.open_stream(luck, 0, chance.BOTS)
         deals = chance.chance_of(chance.derived_seed("deals", *name))
         noted = play(states, fresh, deals, luck, mask, notes)
-        won = int(game.fast.winners(states))
+        won = int(game.compiled_rules.winners(states))
         share = np.array([(won >> seat) & 1 for seat in range(players)]) / bits.count(won)
         found.append(notes[:noted].astype(np.float16))
         shares.append(np.repeat(share[None].astype(np.float32), noted, axis=0))

@@ -25,7 +25,7 @@ class LearnedBot:
     def decide(self, game: Any, state: Any, seat: int, luck: Any) -> int:
         """The best legal card, by what the seat can see."""
         seen = np.zeros((1, game.knowledge.OBSERVATION), np.int16)
-        game.fast.observe(state, seat, seen[0])
+        game.compiled_rules.observe(state, seat, seen[0])
         cards = [a for a in game.legal_actions(state, seat) if a < game.rules.DECISIONS]
         wishes, _ = gap_network.rate(np, self.network, seen, np.array([cards]))
         return cards[int(wishes[0].argmax())]

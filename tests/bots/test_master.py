@@ -56,7 +56,7 @@ def test_every_whole_move_is_weighed_and_all_are_legal(setting: Setting) -> None
             after = table.game.copy_of(table.state)
             for action in actions:
                 table.game.check_action(after, seat, action)
-                table.game.fast.apply(after, seat, action)
+                table.game.compiled_rules.apply(after, seat, action)
             reached.add(after.tobytes())
         assert reached == ends
         assert len(reached) == len(weighed)

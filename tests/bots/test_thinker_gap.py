@@ -20,7 +20,7 @@ some = settings(max_examples=15)
 def choice(at: Position) -> str:
     """The card that the thinker plays or picks."""
     seat = at.awaited[0]
-    return NAMES.text(int(at.game.deeper.thinker(at.state, seat, luck_from(bytes(32)))))
+    return NAMES.text(int(at.game.compiled_thinker.thinker(at.state, seat, luck_from(bytes(32)))))
 
 
 def test_it_adds_to_its_longest_colour() -> None:
@@ -28,7 +28,7 @@ def test_it_adds_to_its_longest_colour() -> None:
     at = position(
         row="r5 b5 p0 y9", hand="g4 p2 y7", taken={0: "r1 r2 r3", 1: "p8", 2: "y1", 3: "g8"}
     )
-    at.game.fast.apply(at.state, 0, NAMES.card("g4"))
+    at.game.compiled_rules.apply(at.state, 0, NAMES.card("g4"))
     assert choice(at) == "r5"
 
 

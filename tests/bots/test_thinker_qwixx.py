@@ -23,7 +23,7 @@ some = settings(max_examples=20)
 
 
 def choice(state: State, seat: int, key: bytes = bytes(32)) -> int:
-    return int(load("qwixx").deeper.thinker(state, seat, luck_from(key)))
+    return int(load("qwixx").compiled_thinker.thinker(state, seat, luck_from(key)))
 
 
 def move(at: Position, seat: int) -> str:
@@ -32,7 +32,7 @@ def move(at: Position, seat: int) -> str:
     actions: list[int] = []
     while not actions or at.game.in_move(after.state):
         actions.append(choice(after.state, seat))
-        at.game.fast.apply(after.state, seat, actions[-1])
+        at.game.compiled_rules.apply(after.state, seat, actions[-1])
     made = next(m for m in at.game.moves(start, seat) if m.after.tobytes() == after.state.tobytes())
     return at.game.move_text(at.game.move_entry(start, seat, made))
 
@@ -110,6 +110,6 @@ def test_it_beats_greedy(players: int, given: dict[str, bool]) -> None:
         states[0] = fresh[0]
         seed = chance.chance_of(chance.derived_seed("qwixx thinker", deal))
         playout_of(game)(states, kinds, seed, bots.luck_of(number), -1, mask, log)
-        won = bits.members(int(game.fast.winners(states)))
+        won = bits.members(int(game.compiled_rules.winners(states)))
         shares.append((seat in won) / len(won))
     assert np.mean(shares) > 1.15 / players

@@ -21,7 +21,7 @@ def turn(state: State) -> list[str]:
     """What the thinker does with its turn, in notation."""
     going = GAME.copy_of(state)[0]
     seat, made = int(going.turn), list[str]()
-    while int(going.turn) == seat and not GAME.fast.over(going) and len(made) < 10:
+    while int(going.turn) == seat and not GAME.compiled_rules.over(going) and len(made) < 10:
         actions = bots.move_of(bots.bot_of("thinker"), GAME, going, seat, bots.luck_of("tests"))
         move = next(m for m in GAME.moves(going, seat) if m.actions == actions)
         made.append(GAME.move_text(GAME.move_entry(going, seat, move)))
@@ -33,7 +33,7 @@ def turn(state: State) -> list[str]:
 
 def shown(state: State, seat: int) -> list[int]:
     """The signals that a seat wants to show, pile by pile."""
-    wanted = int(GAME.deeper.signals(state, seat))
+    wanted = int(GAME.compiled_thinker.signals(state, seat))
     return [(wanted >> (2 * pile)) & 3 for pile in range(rules.PILES)]
 
 
@@ -42,9 +42,9 @@ def shown(state: State, seat: int) -> list[int]:
 @some
 def test_a_prospect_is_a_share(setting: Setting, seed: bytes) -> None:
     for state in walk(setting, seed):
-        if GAME.fast.over(state) or GAME.deeper.settled(state, 1000):
+        if GAME.compiled_rules.over(state) or GAME.compiled_thinker.settled(state, 1000):
             for seat in range(setting.players):
-                assert 0 <= GAME.deeper.prospect(state, seat) <= 1
+                assert 0 <= GAME.compiled_thinker.prospect(state, seat) <= 1
 
 
 @every_setting
@@ -54,18 +54,23 @@ def test_what_it_imagines_could_be(setting: Setting, seed: bytes, other: bytes) 
     state = somewhere(setting, seed)
     for seat in range(setting.players):
         imagined = GAME.copy_of(state)
-        GAME.deeper.imagine(imagined[0], seat, luck_from(other))
+        GAME.compiled_thinker.imagine(imagined[0], seat, luck_from(other))
         assert GAME.view(imagined[0], seat) == GAME.view(state, seat)
 
 
 def test_a_won_game_is_the_best_and_one_with_more_laid_is_better() -> None:
     won = position([[50]])
     play(won, "50 up1", "end")
-    assert GAME.deeper.prospect(won, 0) == 1
+    assert GAME.compiled_thinker.prospect(won, 0) == 1
     stuck = position([[2, 3]], deck=[4], tops=(50, 60, 2, 2))
     worse = position([[2, 3, 5]], deck=[4], tops=(50, 60, 2, 2))
-    assert GAME.fast.over(stuck)
-    assert 0 <= GAME.deeper.prospect(worse, 0) < GAME.deeper.prospect(stuck, 0) < 0.5
+    assert GAME.compiled_rules.over(stuck)
+    assert (
+        0
+        <= GAME.compiled_thinker.prospect(worse, 0)
+        < GAME.compiled_thinker.prospect(stuck, 0)
+        < 0.5
+    )
 
 
 REST = [7, 18, 24, 31, 36, 49, 54, 58, 63, 71, 76, 82, 87, 93, 95]
@@ -140,7 +145,7 @@ def test_the_better_opening_is_the_more_eager_one() -> None:
     used = {card for hand in hands for card in hand}
     deck = [card for card in range(2, 100) if card not in used]
     state = position(hands, deck=deck, begins=None)
-    assert GAME.deeper.eagerness(state, 1) > GAME.deeper.eagerness(state, 0)
+    assert GAME.compiled_thinker.eagerness(state, 1) > GAME.compiled_thinker.eagerness(state, 0)
 
 
 def test_it_beats_greedy_alone() -> None:

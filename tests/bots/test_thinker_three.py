@@ -19,7 +19,7 @@ every_count = pytest.mark.parametrize("players", [2, 3, 4])
 def choice(state: object) -> int:
     """The card that the thinker plays for the seat on turn."""
     [seat] = GAME.awaited(state)
-    return int(GAME.deeper.thinker(state, seat, luck_from(bytes(32))))
+    return int(GAME.compiled_thinker.thinker(state, seat, luck_from(bytes(32))))
 
 
 @every_count
@@ -27,10 +27,10 @@ def choice(state: object) -> int:
 @settings(max_examples=10)
 def test_the_thinker_plays_whole_games_legally(players: int, seed: bytes) -> None:
     state = next(walk(Setting("three", players), seed))
-    while not GAME.fast.over(state):
+    while not GAME.compiled_rules.over(state):
         seat, card = int(state.turn), choice(state)
         assert card in GAME.legal_actions(state, seat)
-        GAME.fast.apply(state, seat, card)
+        GAME.compiled_rules.apply(state, seat, card)
 
 
 @every_count
@@ -38,12 +38,12 @@ def test_the_thinker_plays_whole_games_legally(players: int, seed: bytes) -> Non
 @settings(max_examples=40)
 def test_prospects_are_shares_of_one_win(players: int, seed: bytes) -> None:
     for state in walk(Setting("three", players), seed):
-        shares = [float(GAME.deeper.prospect(state, seat)) for seat in range(players)]
+        shares = [float(GAME.compiled_thinker.prospect(state, seat)) for seat in range(players)]
         assert all(0 <= share <= 1 for share in shares)
         assert sum(shares) == pytest.approx(1)
-        if GAME.fast.over(state):
-            assert GAME.deeper.settled(state, 0)
-            won = bits.members(int(GAME.fast.winners(state)))
+        if GAME.compiled_rules.over(state):
+            assert GAME.compiled_thinker.settled(state, 0)
+            won = bits.members(int(GAME.compiled_rules.winners(state)))
             assert max(shares) == pytest.approx(shares[won[0]])
 
 
@@ -87,7 +87,9 @@ def test_it_does_not_leave_the_next_player_what_they_need() -> None:
         collected=[{"olive": 1, "orange": 1}, rival],
         turns=28,
     )
-    shares = {card: float(GAME.deeper.prospect(after(state, card), 0)) for card in (44, 71)}
+    shares = {
+        card: float(GAME.compiled_thinker.prospect(after(state, card), 0)) for card in (44, 71)
+    }
     assert shares[44] < shares[71]
     assert choice(state) != 44
 
@@ -105,6 +107,6 @@ def test_it_beats_greedy(players: int) -> None:
         states[0] = fresh[0]
         key = chance.chance_of(chance.derived_seed("thinker", deal))
         playout_of(GAME)(states, kinds, key, bots.luck_of("thinker", number), -1, mask, log)
-        winners = bits.members(int(GAME.fast.winners(states)))
+        winners = bits.members(int(GAME.compiled_rules.winners(states)))
         won += (seat in winners) / len(winners)
     assert won / games > 1.2 / players

@@ -62,7 +62,7 @@ def test_the_learner_is_asked_and_sees_what_its_seat_sees(name: str) -> None:
             assert np.flatnonzero(games.action_masks[i]).tolist() == legal
             observation = np.zeros_like(games.observations[i])
             for shown in (state, redealt(game, state, seat, luck)):
-                game.fast.observe(shown, seat, observation)
+                game.compiled_rules.observe(shown, seat, observation)
                 assert np.array_equal(observation, games.observations[i])
         games.step(games.random_actions())
         games.reset(which=games.ended)
@@ -111,7 +111,9 @@ def test_scores_add_up_and_outcomes_come_at_the_end(name: str) -> None:
         assert score == by_score.results[0]
         outcome = by_outcome.rewards[0]
         assert outcome == by_outcome.outcomes[0] == by_score.outcomes[0]
-        won = (int(game.fast.winners(by_score.states[0, :1])) >> int(by_score.seats[0])) & 1
+        won = (
+            int(game.compiled_rules.winners(by_score.states[0, :1])) >> int(by_score.seats[0])
+        ) & 1
         assert (outcome >= 0) == bool(won)
         assert not by_score.action_masks.any()
         outcomes.add(float(outcome))
@@ -120,7 +122,7 @@ def test_scores_add_up_and_outcomes_come_at_the_end(name: str) -> None:
 
 def score_of(games: Against) -> int:
     scores = np.zeros(games.setting.players, np.int64)
-    games.setting.game.fast.scores(games.states[0, :1], scores)
+    games.setting.game.compiled_rules.scores(games.states[0, :1], scores)
     return int(scores[games.seats[0]])
 
 
@@ -134,7 +136,7 @@ def test_bots_sit_from_the_learners_left_and_play_as_they_can() -> None:
         for i in np.flatnonzero(games.ended):
             for place in range(3):
                 seat = (int(games.seats[i]) + place) % 3
-                won[place] += (int(game.fast.winners(games.states[i, :1])) >> seat) & 1
+                won[place] += (int(game.compiled_rules.winners(games.states[i, :1])) >> seat) & 1
         games.reset(which=games.ended)
     assert won[2] > 0.6 * won.sum()
     assert abs(won[0] - won[1]) < 0.2 * won.sum()

@@ -68,26 +68,26 @@ def test_every_step_is_the_rules_own(
     observation = np.zeros(setting.observation, np.int16)
 
     def settled() -> None:
-        while rules.fast.awaits_deal(state):
-            rules.fast.deal(state, key)
+        while rules.compiled_rules.awaits_deal(state):
+            rules.compiled_rules.deal(state, key)
 
     settled()
     for _ in range(60):
         seat = int(batch.seats[1])
         assert seat == rules.awaited(state)[0]
-        rules.fast.observe(state, seat, observation)
+        rules.compiled_rules.observe(state, seat, observation)
         np.testing.assert_array_equal(batch.observations[1], observation)
         legal = [a for a in rules.legal_actions(state, seat) if a < setting.actions]
         assert np.flatnonzero(batch.action_masks[1]).tolist() == legal
         actions = batch.random_actions().copy()
-        rules.fast.scores(state, scores[0])
-        rules.fast.apply(state, seat, int(actions[1]))
+        rules.compiled_rules.scores(state, scores[0])
+        rules.compiled_rules.apply(state, seat, int(actions[1]))
         settled()
-        rules.fast.scores(state, scores[1])
+        rules.compiled_rules.scores(state, scores[1])
         batch.step(actions)
-        over = bool(rules.fast.over(state))
+        over = bool(rules.compiled_rules.over(state))
         assert bool(batch.ended[1]) == over
-        won = bits.members(int(rules.fast.winners(state)))
+        won = bits.members(int(rules.compiled_rules.winners(state)))
         expected: Any = scores[1] - scores[0]
         if reward == "outcome":
             expected = outcomes(rules, over, won, scores[1])
@@ -123,8 +123,8 @@ def test_what_is_shown_is_what_the_seat_knows(
         other = rules.copy_of(batch.states[i])
         seat = int(batch.seats[i])
         key = chance.chance_of(chance.derived_seed("other", i))
-        rules.fast.redeal(other, seat, key)
-        rules.fast.observe(other, seat, observation)
+        rules.compiled_rules.redeal(other, seat, key)
+        rules.compiled_rules.observe(other, seat, observation)
         np.testing.assert_array_equal(batch.observations[i], observation)
 
 

@@ -115,7 +115,7 @@ def test_a_step_does_what_the_rules_say_and_nothing_else(
     environment = raw_env(game, players, **options)
     environment.reset(seed=5)
     seats = environment.seats
-    fast = seats.setting.game.fast
+    fast = seats.setting.game.compiled_rules
     for agent, _, _, action in played(environment, 5):
         if action is None:
             break
@@ -182,7 +182,7 @@ def test_outcomes(game: str, players: int, options: Any) -> None:
         }
         assert len(ends) == players
         rules = environment.seats.setting.game
-        won = int(rules.fast.winners(environment.seats.state))
+        won = int(rules.compiled_rules.winners(environment.seats.state))
         if game == "thegame":
             assert len(set(ends.values())) == 1
             assert (ends["player_0"] == 1) == bool(won)
@@ -201,7 +201,7 @@ def test_score_rewards_add_up_to_the_scores(game: str, players: int, options: An
         got[agent] += reward
     scores = np.zeros(players, np.int64)
     seats = environment.unwrapped.seats
-    seats.setting.game.fast.scores(seats.state, scores)
+    seats.setting.game.compiled_rules.scores(seats.state, scores)
     assert list(got.values()) == scores.tolist()
 
 

@@ -39,15 +39,15 @@ class Position:
 
     @property
     def over(self) -> bool:
-        return bool(self.game.fast.over(self.state))
+        return bool(self.game.compiled_rules.over(self.state))
 
     @property
     def awaits_deal(self) -> bool:
-        return bool(self.game.fast.awaits_deal(self.state))
+        return bool(self.game.compiled_rules.awaits_deal(self.state))
 
     @property
     def winners(self) -> list[int]:
-        return bits.members(int(self.game.fast.winners(self.state)))
+        return bits.members(int(self.game.compiled_rules.winners(self.state)))
 
     def view(self, seat: int = NOBODY) -> Any:
         return self.game.view(self.state, seat)
@@ -70,7 +70,7 @@ class Position:
         mover, actions = self.game.read_move(self.state, move)
         for action in actions:
             self.game.check_action(self.state, mover, action)
-            self.game.fast.apply(self.state, mover, action)
+            self.game.compiled_rules.apply(self.state, mover, action)
         assert not self.game.in_move(self.state)
         return self
 
@@ -89,7 +89,7 @@ class Position:
     def deal(self, seed: bytes = bytes(32)) -> "Position":
         """Have chance make the deal that is due."""
         assert self.awaits_deal
-        self.game.fast.deal(self.state, chance.chance_of(seed))
+        self.game.compiled_rules.deal(self.state, chance.chance_of(seed))
         return self
 
 

@@ -59,7 +59,7 @@ def play(state: State, *moves: str, seat: int | None = None) -> None:
         found, actions = GAME.read_move(state, GAME.parse_move(state, mover, text))
         for action in actions:
             GAME.check_action(state, found, action)
-            GAME.fast.apply(state, found, action)
+            GAME.compiled_rules.apply(state, found, action)
 
 
 def after(state: State, *moves: str) -> State:
@@ -141,7 +141,7 @@ def tally(state: State, depth: int, made: int = 0, counted: Tally | None = None)
     """Count all lines of play, to a depth in moves."""
     counted = Counter() if counted is None else counted
     counted[f"{made} moves"] += 1
-    if GAME.fast.over(state):
+    if GAME.compiled_rules.over(state):
         counted[str(result(state))] += 1
         return counted
     if made < depth:

@@ -104,7 +104,7 @@ def play(state: State, *cards: int) -> None:
         seat, actions = GAME.read_move(state, entry)
         for action in actions:
             GAME.check_action(state, seat, action)
-            GAME.fast.apply(state, seat, action)
+            GAME.compiled_rules.apply(state, seat, action)
 
 
 def after(state: State, *cards: int) -> State:
@@ -199,7 +199,7 @@ def tally(state: State, depth: int, made: int = 0, counted: Tally | None = None)
     """Count all lines of play, to a depth in moves, by their lengths and what they lead to."""
     counted = Counter() if counted is None else counted
     counted[f"{made} moves"] += 1
-    if made == depth or GAME.fast.over(state):
+    if made == depth or GAME.compiled_rules.over(state):
         rows = [row(state, start) for start in STARTS]
         counted[f"{rows} {view(state).parts} {result(state)}"] += 1
         return counted

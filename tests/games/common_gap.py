@@ -32,5 +32,5 @@ def play_first_moves(table: Table, rounds: int) -> None:
 
 def observation(state: Any, seat: int) -> list[int]:
     out = np.zeros(load("gap").knowledge.OBSERVATION, np.int16)
-    load("gap").fast.observe(state, seat, out)
+    load("gap").compiled_rules.observe(state, seat, out)
     return [int(value) for value in out]

@@ -39,5 +39,5 @@ def number(card: str) -> int:
 
 def observation(state: Any, seat: int) -> list[int]:
     out = np.zeros(load("qwixx").knowledge.OBSERVATION, np.int16)
-    load("qwixx").fast.observe(state, seat, out)
+    load("qwixx").compiled_rules.observe(state, seat, out)
     return [int(value) for value in out]

@@ -68,7 +68,7 @@ def dealt(setting: Setting, seed: bytes = bytes(32), opening: int = 0) -> State:
     game = setting.game
     states = game.new_states()
     game.prepare(states[0], setting.players, setting.options, opening)
-    game.fast.deal(states[0], chance.chance_of(seed))
+    game.compiled_rules.deal(states[0], chance.chance_of(seed))
     return states[0]
 
 
@@ -84,10 +84,10 @@ def walk(setting: Setting, seed: bytes, most: int = 10_000) -> Iterator[State]:
     chance.open_stream(luck, 0, chance.BOTS)
     for step in range(most):
         yield state
-        if game.fast.over(state):
+        if game.compiled_rules.over(state):
             return
-        if game.fast.awaits_deal(state):
-            game.fast.deal(state, key)
+        if game.compiled_rules.awaits_deal(state):
+            game.compiled_rules.deal(state, key)
             continue
         awaited = game.awaited(state)
         seat = awaited[chance.below(luck, len(awaited))]
@@ -99,7 +99,7 @@ def walk(setting: Setting, seed: bytes, most: int = 10_000) -> Iterator[State]:
             decisions = [action for action in choices if action >= game.rules.DECISIONS]
         elif step == 30 and game.legal_actions(state, NOBODY):
             seat, decisions = NOBODY, game.legal_actions(state, NOBODY)
-        game.fast.apply(state, seat, decisions[chance.below(luck, len(decisions))])
+        game.compiled_rules.apply(state, seat, decisions[chance.below(luck, len(decisions))])
 
 
 def somewhere(setting: Setting, seed: bytes) -> State:

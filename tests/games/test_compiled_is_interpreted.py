@@ -22,14 +22,14 @@ for setting in (each for each in SETTINGS if each.name == sys.argv[1]):
         digest.update(state.tobytes())
         for seat in range(NOBODY, setting.players):
             mask, out = game.mask(), np.zeros(game.knowledge.OBSERVATION, np.int16)
-            game.fast.legal(state, seat, mask)
-            game.fast.observe(state, seat, out)
+            game.compiled_rules.legal(state, seat, mask)
+            game.compiled_rules.observe(state, seat, out)
             imagined = game.copy_of(state)
-            game.fast.redeal(imagined[0], seat, luck_from(bytes(32)))
+            game.compiled_rules.redeal(imagined[0], seat, luck_from(bytes(32)))
             digest.update(mask.tobytes() + out.tobytes() + imagined[0].tobytes())
             if seat in game.awaited(state):
-                choice = game.thoughts.greedy(imagined[0], seat, luck_from(bytes(32)))
-                eager = game.thoughts.eagerness(imagined[0], seat)
+                choice = game.compiled_heuristics.greedy(imagined[0], seat, luck_from(bytes(32)))
+                eager = game.compiled_heuristics.eagerness(imagined[0], seat)
                 digest.update(f"{int(choice)} {int(eager)}".encode())
     print(setting, digest.hexdigest())
 """

@@ -246,13 +246,13 @@ def test_what_a_seat_knows_is_its_hand_and_what_lies_open(players: int) -> None:
             continue
         for seat in range(NOBODY, players):
             imagined = game.copy_of(state)[0]
-            game.fast.redeal(imagined, seat, luck_from(seed_of(step)))
+            game.compiled_rules.redeal(imagined, seat, luck_from(seed_of(step)))
             assert game.view(imagined, seat) == game.view(state, seat)
             assert observation(imagined, seat) == observation(state, seat)
     start = dealt(setting)
     for seat in range(players):
         imagined = game.copy_of(start)[0]
-        game.fast.redeal(imagined, seat, luck_from(seed_of("other")))
+        game.compiled_rules.redeal(imagined, seat, luck_from(seed_of("other")))
         assert imagined.hands[seat] == start.hands[seat]
         others = [other for other in range(players) if other != seat]
         assert any(imagined.hands[other] != start.hands[other] for other in others)

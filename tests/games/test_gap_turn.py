@@ -67,15 +67,15 @@ def test_a_card_waiting_for_its_choice_is_seen_and_must_be_chosen_for() -> None:
     at = position(row="y3 g3 b5 r5", hand="p4 p9")
     game, state = at.game, at.state
     (four,) = bits.members(cards_of("p4"))
-    game.fast.apply(state, 0, four)
+    game.compiled_rules.apply(state, 0, four)
     assert game.in_move(state)
     assert at.awaited == [0]
     assert at.view(2).played == "p4"
     assert set(game.legal_actions(state, 0)) == set(bits.members(cards_of("y3 g3")))
-    game.fast.apply(state, 0, bits.members(cards_of("g3"))[0])
+    game.compiled_rules.apply(state, 0, bits.members(cards_of("g3"))[0])
     assert set(game.legal_actions(state, 0)) == set(bits.members(cards_of("r5 b5")))
     assert observation(state, 0)[-8] == four + 1
-    game.fast.apply(state, 0, bits.members(cards_of("r5"))[0])
+    game.compiled_rules.apply(state, 0, bits.members(cards_of("r5"))[0])
     assert not game.in_move(state)
     assert at.awaited == [1]
     assert names(state.taken[0]) == {"p4", "g3", "r5"}
@@ -269,10 +269,10 @@ def test_a_short_row_is_filled_up_to_four_from_the_pile(
 def test_the_row_is_filled_only_after_the_whole_turn() -> None:
     at = position(row="y1 g1 b3 p3", hand="r2", pile="r7 y7 g7")
     low, high = bits.members(cards_of("g1"))[0], bits.members(cards_of("b3"))[0]
-    at.game.fast.apply(at.state, 0, bits.members(cards_of("r2"))[0])
-    at.game.fast.apply(at.state, 0, low)
+    at.game.compiled_rules.apply(at.state, 0, bits.members(cards_of("r2"))[0])
+    at.game.compiled_rules.apply(at.state, 0, low)
     assert set(at.view().row) == {"y1", "b3", "p3"}
-    at.game.fast.apply(at.state, 0, high)
+    at.game.compiled_rules.apply(at.state, 0, high)
     assert set(at.view().row) == {"y1", "p3", "r7", "y7"}
 
 

@@ -93,7 +93,7 @@ def test_legal_actions_are_legal_and_all_others_are_refused(setting: Setting, se
             after = game.copy_of(state)
             if action in legal:
                 game.check_action(after[0], seat, action)
-                game.fast.apply(after[0], seat, action)
+                game.compiled_rules.apply(after[0], seat, action)
                 changed = after[0].tobytes() != bytes_before
                 assert changed or action >= game.rules.DECISIONS
             else:
@@ -109,7 +109,7 @@ def test_somebody_can_always_go_on(setting: Setting, seed: bytes) -> None:
     game = setting.game
     for state in walk(setting, seed):
         awaited = game.awaited(state)
-        goes_on = not game.fast.over(state) and not game.fast.awaits_deal(state)
+        goes_on = not game.compiled_rules.over(state) and not game.compiled_rules.awaits_deal(state)
         assert bool(awaited) == goes_on
         for seat in awaited:
             assert any(a < game.rules.DECISIONS for a in game.legal_actions(state, seat))
@@ -123,9 +123,9 @@ def test_a_redeal_forgets(setting: Setting, seed: bytes, first: bytes, second: b
     state = somewhere(setting, seed)
     for seat in range(NOBODY, setting.players):
         twice, once = game.copy_of(state), game.copy_of(state)
-        game.fast.redeal(twice[0], seat, luck_from(first))
-        game.fast.redeal(twice[0], seat, luck_from(second))
-        game.fast.redeal(once[0], seat, luck_from(second))
+        game.compiled_rules.redeal(twice[0], seat, luck_from(first))
+        game.compiled_rules.redeal(twice[0], seat, luck_from(second))
+        game.compiled_rules.redeal(once[0], seat, luck_from(second))
         assert twice[0].tobytes() == once[0].tobytes()
 
 
@@ -137,7 +137,7 @@ def test_a_redeal_keeps_what_the_seat_knows(setting: Setting, seed: bytes, other
     state = somewhere(setting, seed)
     for seat in range(NOBODY, setting.players):
         imagined = game.copy_of(state)
-        game.fast.redeal(imagined[0], seat, luck_from(other))
+        game.compiled_rules.redeal(imagined[0], seat, luck_from(other))
         assert game.view(imagined[0], seat) == game.view(state, seat)
         assert observation(setting, imagined[0], seat) == observation(setting, state, seat)
         assert game.legal_actions(imagined[0], seat) == game.legal_actions(state, seat)
@@ -149,7 +149,7 @@ def test_a_redeal_keeps_what_the_seat_knows(setting: Setting, seed: bytes, other
 
 def observation(setting: Setting, state: Any, seat: int) -> list[int]:
     out = np.full(setting.game.knowledge.OBSERVATION, 12345, np.int16)
-    setting.game.fast.observe(state, seat, out)
+    setting.game.compiled_rules.observe(state, seat, out)
     assert 12345 not in out, "a place of the observation was not written"
     return list(out)
 
@@ -164,13 +164,13 @@ def test_a_bot_cannot_know_more(setting: Setting, seed: bytes, first: bytes, sec
         choices = []
         for other in (first, second):
             imagined = game.copy_of(state)
-            game.fast.redeal(imagined[0], seat, luck_from(other))
+            game.compiled_rules.redeal(imagined[0], seat, luck_from(other))
             choices.append(
                 (
-                    int(game.thoughts.greedy(imagined[0], seat, luck_from(seed))),
-                    int(game.deeper.thinker(imagined[0], seat, luck_from(seed))),
-                    int(game.thoughts.eagerness(imagined[0], seat)),
-                    int(game.deeper.eagerness(imagined[0], seat)),
+                    int(game.compiled_heuristics.greedy(imagined[0], seat, luck_from(seed))),
+                    int(game.compiled_thinker.thinker(imagined[0], seat, luck_from(seed))),
+                    int(game.compiled_heuristics.eagerness(imagined[0], seat)),
+                    int(game.compiled_thinker.eagerness(imagined[0], seat)),
                 )
             )
         assert choices[0] == choices[1]
@@ -192,8 +192,8 @@ def test_signals_tell_only_what_their_seat_knows(
         shown = set()
         for other in (first, second):
             imagined = game.copy_of(state)
-            game.fast.redeal(imagined[0], seat, luck_from(other))
-            shown.add(int(game.deeper.signals(imagined[0], seat)))
+            game.compiled_rules.redeal(imagined[0], seat, luck_from(other))
+            shown.add(int(game.compiled_thinker.signals(imagined[0], seat)))
         assert len(shown) == 1
         assert 0 <= shown.pop() < 1 << (2 * game.rules.PILES)
 
@@ -219,12 +219,12 @@ def test_every_move_survives_notation_and_record(setting: Setting, seed: bytes) 
 def test_scores_and_winners_belong_together(setting: Setting, seed: bytes) -> None:
     game = setting.game
     for state in walk(setting, seed):
-        winners = bits.members(int(game.fast.winners(state)))
-        if not game.fast.over(state):
+        winners = bits.members(int(game.compiled_rules.winners(state)))
+        if not game.compiled_rules.over(state):
             assert winners == []
             continue
         scores = np.zeros(setting.players, np.int64)
-        game.fast.scores(state, scores)
+        game.compiled_rules.scores(state, scores)
         if setting.name == "thegame":
             assert winners == (list(range(setting.players)) if scores[0] == 98 else [])
         else:

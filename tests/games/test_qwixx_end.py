@@ -367,11 +367,11 @@ def test_jokers_pass_over_no_more_numbers_than_other_cards() -> None:
 def test_a_colour_that_is_named_stays_named() -> None:
     at = position("lay", hand="j5 j7 r6", jokers=True)
     game, state = at.game, at.state
-    game.fast.apply(state, 0, bits.members(cards_of("j5"))[0])
+    game.compiled_rules.apply(state, 0, bits.members(cards_of("j5"))[0])
     named = [rules.NAME + i for i in range(4)]
     more = bits.members(int(state.hands[0]))
     assert sorted(game.legal_actions(state, 0)) == sorted([*more, *named])
-    game.fast.apply(state, 0, rules.NAME + COLOURS.index("b"))
+    game.compiled_rules.apply(state, 0, rules.NAME + COLOURS.index("b"))
     assert at.view(1).colour == "b"
     assert game.legal_actions(state, 0) == [rules.CROSS + 5 - 2, rules.FINISH]
 

@@ -181,14 +181,14 @@ def test_after_a_reshuffle_the_new_pile_is_known_to_be_made_of_the_discards() ->
     outside = names(cards_of("g8 g9 g10 y8"))
     for i in range(5):
         imagined = at.copy()
-        imagined.game.fast.redeal(imagined.state, 1, luck_from(seed_of("imagined", i)))
+        imagined.game.compiled_rules.redeal(imagined.state, 1, luck_from(seed_of("imagined", i)))
         assert set(pile_of(imagined)) == discards
         shown = {names(1 << int(card)).pop() for card in imagined.state.display}
         assert not shown & discards
         assert sorted(map(number, shown)) == sorted(map(number, outside))
     at.state.shuffled_in[:] = 1  # by now every card has been among the discards
     imagined = at.copy()
-    imagined.game.fast.redeal(imagined.state, 1, luck_from(seed_of("later")))
+    imagined.game.compiled_rules.redeal(imagined.state, 1, luck_from(seed_of("later")))
     assert imagined.view(1) == at.view(1)
     assert set(pile_of(imagined)) != discards
 
@@ -427,7 +427,7 @@ def test_action_three_step_by_step_is_seen_by_all() -> None:
     at = position("lay", players=3, hand="g11 g9 g3 r4")
     game, state = at.game, at.state
     for card in ("g3", "g11"):
-        game.fast.apply(state, 0, bits.members(cards_of(card))[0])
+        game.compiled_rules.apply(state, 0, bits.members(cards_of(card))[0])
     assert game.in_move(state)
     assert at.awaited == [0]
     assert set(at.view(2).laid) == {"g3", "g11"}
@@ -436,11 +436,11 @@ def test_action_three_step_by_step_is_seen_by_all() -> None:
     crosses = [rules.CROSS + n - 2 for n in (3, 11)]
     laying = bits.members(cards_of("g9"))
     assert sorted(game.legal_actions(state, 0)) == sorted([*laying, *crosses, rules.FINISH])
-    game.fast.apply(state, 0, crosses[1])
+    game.compiled_rules.apply(state, 0, crosses[1])
     # Once a number is crossed, no more cards are laid; the 3 is too far from the 11.
     assert game.legal_actions(state, 0) == [rules.FINISH]
     assert observation(state, 1)[-6] == 1
-    game.fast.apply(state, 0, rules.FINISH)
+    game.compiled_rules.apply(state, 0, rules.FINISH)
     assert at.view(2).laid == []
     assert set(at.view(2).discards) == {"g3", "g11"}
     assert at.awaited == [1]

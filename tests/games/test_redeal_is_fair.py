@@ -48,7 +48,7 @@ def redeals(setting: Setting, state: Any, seat: int) -> list[Any]:
     for number in range(REDEALS):
         chance.open_stream(luck, number, chance.BOTS)
         imagined = setting.game.copy_of(state)
-        setting.game.fast.redeal(imagined[0], seat, luck)
+        setting.game.compiled_rules.redeal(imagined[0], seat, luck)
         made.append(imagined[0])
     return made
 

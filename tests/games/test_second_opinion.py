@@ -65,7 +65,7 @@ def _choice(table: Table, entries: list[Entry], choose: random.Random, sensible:
     actions = bots.move_of(bots.bot_of("greedy"), table.game, table.state, seat, luck)
     states = table.game.copy_of(table.state)
     for action in actions:
-        table.game.fast.apply(states[0], seat, action)
+        table.game.compiled_rules.apply(states[0], seat, action)
 
     return table.game.move_entry(table.state, seat, Move(actions, states[0]))
 

@@ -69,7 +69,7 @@ def test_the_team_wins_or_loses_together() -> None:
 def test_the_deck_is_every_number_from_2_to_99_once(players: int) -> None:
     for number in range(5):
         state = dealt(Setting("thegame", players), seed_of(number))
-        assert not GAME.fast.awaits_deal(state)
+        assert not GAME.compiled_rules.awaits_deal(state)
         cards = deck_of(state) + [card for seat in range(players) for card in hand(state, seat)]
         assert sorted(cards) == ALL_CARDS
 
@@ -133,7 +133,7 @@ def test_what_a_seat_cannot_see_may_be_dealt_anew_under_its_eyes() -> None:
     seen_with: dict[int, set[int]] = {1: set(), 2: set()}
     for number in range(40):
         imagined = GAME.copy_of(state)[0]
-        GAME.fast.redeal(imagined, 0, luck_from(seed_of(number)))
+        GAME.compiled_rules.redeal(imagined, 0, luck_from(seed_of(number)))
         assert hand(imagined, 0) == [5, 6, 70]
         assert view(imagined).hand_sizes == [3, 2, 3]
         others = hand(imagined, 1) + hand(imagined, 2) + deck_of(imagined)
@@ -144,14 +144,14 @@ def test_what_a_seat_cannot_see_may_be_dealt_anew_under_its_eyes() -> None:
         assert view(imagined, 0) == view(state, 0)
     assert seen_with == {1: set(hidden), 2: set(hidden)}
     for_nobody = GAME.copy_of(state)[0]
-    GAME.fast.redeal(for_nobody, NOBODY, luck_from(bytes(32)))
+    GAME.compiled_rules.redeal(for_nobody, NOBODY, luck_from(bytes(32)))
     assert hand(for_nobody, 0) != [5, 6, 70]
     assert numbers_of(for_nobody, NOBODY) == numbers_of(state, NOBODY)
 
 
 def numbers_of(state: State, seat: int) -> list[int]:
     out = np.zeros(load("thegame").knowledge.OBSERVATION, np.int16)
-    GAME.fast.observe(state, seat, out)
+    GAME.compiled_rules.observe(state, seat, out)
     return [int(number) for number in out]
 
 
@@ -181,7 +181,7 @@ def test_a_card_that_is_chosen_and_not_laid_is_still_a_secret() -> None:
     state = position([[5, 6, 70], [31, 99]], [61])
     before = [view(state, seat) for seat in (1, NOBODY)]
     numbers = [numbers_of(state, seat) for seat in (1, NOBODY)]
-    GAME.fast.apply(state, 0, 70)
+    GAME.compiled_rules.apply(state, 0, 70)
     assert GAME.in_move(state)
     assert GAME.awaited(state) == [0]
     assert view(state, 0).chosen == 70
@@ -190,9 +190,9 @@ def test_a_card_that_is_chosen_and_not_laid_is_still_a_secret() -> None:
     assert numbers_of(state, 0)[239:241] == [rules.CHOOSE_PILE, 70]
     # The owner remembers the choice; for the others the hand is as open as before.
     kept, forgotten = GAME.copy_of(state)[0], GAME.copy_of(state)[0]
-    GAME.fast.redeal(kept, 0, luck_from(bytes(32)))
+    GAME.compiled_rules.redeal(kept, 0, luck_from(bytes(32)))
     assert (int(kept.phase), int(kept.chosen)) == (rules.CHOOSE_PILE, 70)
-    GAME.fast.redeal(forgotten, 1, luck_from(bytes(32)))
+    GAME.compiled_rules.redeal(forgotten, 1, luck_from(bytes(32)))
     assert (int(forgotten.phase), int(forgotten.chosen)) == (rules.LAY, 0)
 
 

@@ -215,7 +215,7 @@ def test_any_order_of_cards_and_piles_is_open() -> None:
     orders = 0
     for first in lays:
         following = after(state, first)
-        if not GAME.fast.over(following):
+        if not GAME.compiled_rules.over(following):
             orders += len(legal(following))
     # 2 cards in 2 orders on 4 × 4 piles, less those where both go against one pile's direction:
     # 80 then 20 on each of two ascending piles, 20 then 80 on each of two descending ones.
@@ -331,7 +331,7 @@ def test_nobody_sees_another_hand_whatever_happens() -> None:
             assert look.hand == hand(table.state, seat)
             assert not {card for cards in others for card in cards} & set(look.seen)
             imagined = GAME.copy_of(table.state)[0]
-            GAME.fast.redeal(imagined, seat, luck_from(seed_of(seat)))
+            GAME.compiled_rules.redeal(imagined, seat, luck_from(seed_of(seat)))
             assert view(imagined, seat) == look
         table.play(table.legal()[-1])
     assert len(table.moves) > 10
@@ -399,7 +399,7 @@ def test_a_seat_has_one_signal_per_pile_which_all_can_see(pile: str, seat: int) 
     several = {"up1": "leave", "down2": "rather_not"}
     found, actions = GAME.read_move(state, {"seat": seat, "signal": several})
     for action in actions:
-        GAME.fast.apply(state, found, action)
+        GAME.compiled_rules.apply(state, found, action)
     assert view(state).signals[seat] == quiet | several
     assert not any(text.startswith("signal") for text in legal(state))
 

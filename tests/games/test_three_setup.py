@@ -208,7 +208,7 @@ def test_stacks_leftovers_and_other_hands_are_seen_by_nobody() -> None:
     seen_in: dict[str, set[int]] = {"hand": set(), "stack": set(), "unused": set()}
     for number in range(60):
         imagined = GAME.copy_of(state)[0]
-        GAME.fast.redeal(imagined, 0, luck_from(seed_of(number)))
+        GAME.compiled_rules.redeal(imagined, 0, luck_from(seed_of(number)))
         assert view(imagined, 0) == view(state, 0)
         assert numbers_of(imagined, 0) == numbers_of(state, 0)
         assert hand(imagined, 0) == [1, 32, 63]
@@ -222,7 +222,7 @@ def test_stacks_leftovers_and_other_hands_are_seen_by_nobody() -> None:
     assert seen_in["hand"] == seen_in["unused"] == hidden
     assert len(seen_in["stack"]) > 50  # not even its own stack is known to a seat
     for_nobody = GAME.copy_of(state)[0]
-    GAME.fast.redeal(for_nobody, NOBODY, luck_from(bytes(32)))
+    GAME.compiled_rules.redeal(for_nobody, NOBODY, luck_from(bytes(32)))
     assert hand(for_nobody, 0) != [1, 32, 63]
     assert view(for_nobody) == view(state)
     assert view(state).hand == []
@@ -230,7 +230,7 @@ def test_stacks_leftovers_and_other_hands_are_seen_by_nobody() -> None:
 
 def numbers_of(state: State, seat: int) -> list[int]:
     out = np.full(load("three").knowledge.OBSERVATION, -99, np.int16)
-    GAME.fast.observe(state, seat, out)
+    GAME.compiled_rules.observe(state, seat, out)
     return [int(number) for number in out]
 
 

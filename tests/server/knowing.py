@@ -37,7 +37,7 @@ def redealt(game: Game, state: State, seat: int, dice: random.Random) -> State:
     imagined = game.copy_of(state)
     luck = chance.chance_of(dice.randbytes(32))
     chance.open_stream(luck, 0, chance.BOTS)
-    game.fast.redeal(imagined[0], seat, luck)
+    game.compiled_rules.redeal(imagined[0], seat, luck)
     return imagined[0]
 
 

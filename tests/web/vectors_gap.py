@@ -32,7 +32,7 @@ def gap_collections() -> Iterator[list[int]]:
     kinds = itertools.combinations_with_replacement(range(rules.NUMBERS + 1), rules.COLOURS)
     for kind in kinds:
         counts = dice.sample(kind, len(kind))
-        yield [*counts, int(GAP.fast.round_score(gap_taken(counts)))]
+        yield [*counts, int(GAP.compiled_rules.round_score(gap_taken(counts)))]
 
 
 def gap_invented(number: int) -> Entry:
@@ -43,25 +43,25 @@ def gap_invented(number: int) -> Entry:
     length = dice.randint(1, 4)
     shared = [gap_collection(dice) for _ in range(length)]
     orders = [dice.sample(shared, length) for _ in range(players)]
-    total = sum(int(GAP.fast.round_score(gap_taken(counts))) for counts in shared)
+    total = sum(int(GAP.compiled_rules.round_score(gap_taken(counts))) for counts in shared)
     tie = dice.choice(["best_round", "best_round", "extra_round"])
     time_up = dice.randint(0, 3) if number % 5 == 0 else None
     ending = {"target": max(total, 1)} if time_up is None else {"minutes": 10}
     state = prepared(GAP, players, tie=tie, **ending)
     key = chance.chance_of(bytes(32))
     rounds: list[list[list[int]]] = []
-    while not GAP.fast.over(state):
-        if GAP.fast.awaits_deal(state):
-            GAP.fast.deal(state, key)
+    while not GAP.compiled_rules.over(state):
+        if GAP.compiled_rules.awaits_deal(state):
+            GAP.compiled_rules.deal(state, key)
         if time_up == len(rounds):
-            GAP.fast.apply(state, NOBODY, rules.TIME_UP)
+            GAP.compiled_rules.apply(state, NOBODY, rules.TIME_UP)
         if number % 3 and len(rounds) < length:
             counts = [order[len(rounds)] for order in orders]
         else:
             counts = [gap_collection(dice) for _ in range(players)]
         for seat, held in enumerate(counts):
             state.taken[seat] = gap_taken(held)
-        GAP.fast.end_round(state)
+        GAP.compiled_rules.end_round(state)
         rounds.append(counts)
     return gap_game(state, tie, rounds, time_up)
 
@@ -101,7 +101,7 @@ def gap_vectors() -> Entry:
         "players": [GAP.min_players, GAP.max_players],
         "cardsPerColour": rules.NUMBERS,
         "coloursInPlay": [
-            rules.COLOURS - int(GAP.fast.colours_left_out(players))
+            rules.COLOURS - int(GAP.compiled_rules.colours_left_out(players))
             for players in range(GAP.min_players, GAP.max_players + 1)
         ],
         "collections": list(gap_collections()),

@@ -22,8 +22,8 @@ def qwixx_reachable(row: int) -> bool:
 def qwixx_row(row: int) -> list[int]:
     """The points of a row (a set of places, as bits) and the places that may be crossed next."""
     places = range(rules.NUMBERS)
-    open_places = sum(1 << place for place in places if QWIXX.fast.can_cross(row, place))
-    return [row, int(QWIXX.fast.row_points(row)), open_places]
+    open_places = sum(1 << place for place in places if QWIXX.compiled_rules.can_cross(row, place))
+    return [row, int(QWIXX.compiled_rules.row_points(row)), open_places]
 
 
 def qwixx_invented(number: int) -> Entry:
@@ -34,7 +34,7 @@ def qwixx_invented(number: int) -> Entry:
         for colour in range(rules.COLOURS):
             for place in range(rules.NUMBERS):
                 row = int(state.sheets[seat, colour])
-                if dice.random() < 0.6 and QWIXX.fast.can_cross(row, place):
+                if dice.random() < 0.6 and QWIXX.compiled_rules.can_cross(row, place):
                     state.sheets[seat, colour] |= 1 << place
         state.penalties[seat] = dice.randint(0, 3)
         if number % 3 == 0:
@@ -51,7 +51,7 @@ def finish_turn(state: State, fourth_penalty: bool) -> None:
     if fourth_penalty:
         state.penalties[active] = rules.MOST_PENALTIES - 1
     state.phase = rules.LAYING
-    QWIXX.fast.finish(state)
+    QWIXX.compiled_rules.finish(state)
 
 
 def qwixx_sheets(state: State) -> Entry:
@@ -76,7 +76,7 @@ def qwixx_vectors() -> Entry:
         "players": [QWIXX.min_players, QWIXX.max_players],
         "mostPenalties": rules.MOST_PENALTIES,
         "numbers": {
-            letter: sorted(numbers, key=lambda n: int(QWIXX.fast.place_of(colour, n)))
+            letter: sorted(numbers, key=lambda n: int(QWIXX.compiled_rules.place_of(colour, n)))
             for colour, letter in enumerate(COLOURS)
         },
         "rows": [qwixx_row(row) for row in rows],

@@ -23,7 +23,7 @@ def three_invented(number: int) -> State:
         cards = [dice.randint(0, most) for _ in range(rules.COLOURS)]
         state.collected[seat] = cards
         if dice.random() < 0.4:
-            state.running_bonus[seat] = THREE.fast.running_bonus_value(places[seat])
+            state.running_bonus[seat] = THREE.compiled_rules.running_bonus_value(places[seat])
         if number % 3 == 0:
             first = state.collected[0].tolist()
             state.collected[seat] = dice.sample(first, rules.COLOURS)

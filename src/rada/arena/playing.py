@@ -157,8 +157,8 @@ def _result(
     seconds: tuple[float, ...],
 ) -> Played:
     scores = np.zeros(len(fixture.seats), np.int64)
-    game.fast.scores(states, scores)
-    winners = bits.members(int(game.fast.winners(states)))
+    game.compiled_rules.scores(states, scores)
+    winners = bits.members(int(game.compiled_rules.winners(states)))
     made = Played(*fixture, tuple(scores.tolist()), tuple(winners), decisions, seconds)
     return made._replace(very_good=game.very_good(states[0], int(scores[0])))
 
@@ -196,7 +196,7 @@ class _Table:
 
     def play(self, most_moves: int = MOST_DECISIONS) -> None:
         """Play to the end, or so far."""
-        fast, clock, moves = self.game.fast, clock_of(self.match), 0
+        fast, clock, moves = self.game.compiled_rules, clock_of(self.match), 0
         for seat, contestant in enumerate(self.contestants):
             self.crew.append(self._asked(seat, contestant.made))
         while not fast.over(self.states) and moves < most_moves:
@@ -237,7 +237,7 @@ class _Table:
             self.seconds[seat] += spent
         for action in actions:
             self._asked(seat, self.game.check_action, self.states, seat, action)
-            self.game.fast.apply(self.states, seat, action)
+            self.game.compiled_rules.apply(self.states, seat, action)
 
     def _chosen(self, seat: int) -> Actions:
         """The whole move that a bot makes; only the clairvoyant is handed the truth."""
@@ -260,16 +260,16 @@ class _Table:
             answer = self._asked(seat, self.crew[seat].decide, game, handed, seat, luck)
             self._asked(seat, _check, game, imagined, seat, answer)
             actions.append(int(answer))
-            game.fast.apply(imagined, seat, int(answer))
+            game.compiled_rules.apply(imagined, seat, int(answer))
         return tuple(actions)
 
     def _show_signals(self) -> None:
-        if self.game.fast.over(self.states):
+        if self.game.compiled_rules.over(self.states):
             return
         for seat, bot in enumerate(self.crew):
             shown = signals_of(bot, self.game, self.states, seat, self.lucks[seat])
             for action in shown:
-                self.game.fast.apply(self.states, seat, action)
+                self.game.compiled_rules.apply(self.states, seat, action)
 
     def _asked(self, seat: int, call: Callable[..., Any], *arguments: Any) -> Any:
         """What a bot answers; whatever goes wrong with it is its fault."""

@@ -200,8 +200,8 @@ def run_task(task: Task) -> Outcome:
         made, moves[i] = playout(states, kinds, chance.chance_of(seed), luck, clock, mask, log)
         if made >= MOST_DECISIONS - 1:
             raise RuntimeError(f"a game of {task.game} did not end")
-        game.fast.scores(states[0], scores[i])
-        won = bits.members(int(game.fast.winners(states[0])))
+        game.compiled_rules.scores(states[0], scores[i])
+        won = bits.members(int(game.compiled_rules.winners(states[0])))
         shares[i, won] = 1 if game.together else 1 / max(len(won), 1)
         very_good[i] = game.very_good(states[0], int(scores[i, 0]))
         if task.recorded:

@@ -74,13 +74,13 @@ def _positions(match: Match, bot: int) -> tuple[Any, Any]:
         states, cards = fresh_state(match), cards_of(match, fixture)
         inside = False
         for seat, action, ended in log:
-            while game.fast.awaits_deal(states):
-                game.fast.deal(states, cards)
+            while game.compiled_rules.awaits_deal(states):
+                game.compiled_rules.deal(states, cards)
             deciding = seat >= 0 and not inside and action < game.rules.DECISIONS
             if deciding and fixture.seats[seat] == bot and _has_choice(game, states, seat):
                 found.append(states.tobytes())
                 seats.append(seat)
-            game.fast.apply(states, seat, action)
+            game.compiled_rules.apply(states, seat, action)
             inside = not ended
     return np.frombuffer(bytearray(b"".join(found)), game.rules.STATE), np.array(seats, np.int64)
 

@@ -184,7 +184,7 @@ def made_of(game: Game, state: State, seat: int, actions: Actions) -> Move:
     """A move made in a state that stays as it is."""
     after = game.copy_of(state)
     for action in actions:
-        game.fast.apply(after, seat, action)
+        game.compiled_rules.apply(after, seat, action)
     return Move(actions, after[0])
 
 

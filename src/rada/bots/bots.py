@@ -57,11 +57,11 @@ class GreedyBot:
 
     def decide(self, game: Game, state: State, seat: int, luck: Any) -> int:
         """The decision that looks best."""
-        return int(game.thoughts.greedy(state, seat, luck))
+        return int(game.compiled_heuristics.greedy(state, seat, luck))
 
     def eagerness(self, game: Game, state: State, seat: int) -> int:
         """How good the first turn looks."""
-        return int(game.thoughts.eagerness(state, seat))
+        return int(game.compiled_heuristics.eagerness(state, seat))
 
 
 class CasualBot(GreedyBot):
@@ -83,11 +83,11 @@ class ThinkerBot:
 
     def decide(self, game: Game, state: State, seat: int, luck: Any) -> int:
         """The decision that looks best."""
-        return int(game.deeper.thinker(state, seat, luck))
+        return int(game.compiled_thinker.thinker(state, seat, luck))
 
     def eagerness(self, game: Game, state: State, seat: int) -> int:
         """How good the first turn looks."""
-        return int(game.deeper.eagerness(state, seat))
+        return int(game.compiled_thinker.eagerness(state, seat))
 
 
 _BOTS: dict[str, Callable[[], Bot]] = {
@@ -201,7 +201,7 @@ def move_of(bot: Bot, game: Game, state: State, seat: int, luck: Any) -> Actions
     while not actions or game.in_move(imagined):
         action = bot.decide(game, imagined, seat, luck)
         actions.append(action)
-        game.fast.apply(imagined, seat, action)
+        game.compiled_rules.apply(imagined, seat, action)
     return tuple(actions)
 
 
@@ -209,10 +209,12 @@ def signals_of(bot: Bot, game: Game, state: State, seat: int, luck: Any) -> Acti
     """The signals that a bot wants to change now, as one move; none for most bots and games."""
     if bot.name not in SIGNALLERS or not game.has_signals:
         return ()
-    if not game.deeper.may_signal(state):
+    if not game.compiled_thinker.may_signal(state):
         return ()
     imagined, numbers = redealt(game, state, seat, luck), range(game.signals_a_seat)
-    wanted = (int(game.deeper.signal_change(imagined, seat, number)) for number in numbers)
+    wanted = (
+        int(game.compiled_thinker.signal_change(imagined, seat, number)) for number in numbers
+    )
     return tuple(action for action in wanted if action >= 0)
 
 
@@ -252,7 +254,7 @@ def gladness(game: Game, state: State, seat: int, bot_name: str, *luck_key: obje
 def redealt(game: Game, state: State, seat: int, luck: Any) -> State:
     """A copy of a state in which everything that a seat cannot know was dealt anew."""
     imagined = game.copy_of(state)
-    game.fast.redeal(imagined[0], seat, luck)
+    game.compiled_rules.redeal(imagined[0], seat, luck)
     return imagined[0]
 
 

@@ -111,12 +111,12 @@ class MasterBot:
 
     def eagerness(self, game: Game, state: State, seat: int) -> int:
         """How good the first turn looks to a thinker."""
-        return int(game.deeper.eagerness(state, seat))
+        return int(game.compiled_thinker.eagerness(state, seat))
 
 
 def search_helps(game: Game, state: State) -> bool:
     """Whether a search can tell more than the thinker; some games say that it cannot yet."""
-    return bool(game.deeper.search_helps(state)) if game.search_may_not_help else True
+    return bool(game.compiled_thinker.search_helps(state)) if game.search_may_not_help else True
 
 
 def trusting(thoughts: Thoughts, first_thought: Actions, trust: float) -> Actions:
@@ -136,8 +136,8 @@ def thinkers_move(game: Game, state: State, seat: int, luck: Any) -> Actions:
     after = game.copy_of(state)
     actions: list[int] = []
     while not actions or game.in_move(after):
-        actions.append(int(game.deeper.thinker(after, seat, luck)))
-        game.fast.apply(after, seat, actions[-1])
+        actions.append(int(game.compiled_thinker.thinker(after, seat, luck)))
+        game.compiled_rules.apply(after, seat, actions[-1])
     return tuple(actions)
 
 
@@ -147,7 +147,7 @@ def only_move(game: Game, state: State, seat: int) -> Actions | None:
     if len(actions) != 1:
         return None
     after = game.copy_of(state)
-    game.fast.apply(after, seat, actions[0])
+    game.compiled_rules.apply(after, seat, actions[0])
     return None if game.in_move(after) else (actions[0],)
 
 

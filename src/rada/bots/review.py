@@ -214,7 +214,7 @@ def _points(mine: Sequence[Judged]) -> list[Point]:
 def _end(table: Table, seat: int) -> Point:
     """How it ended."""
     if table.game.together:
-        value = float(table.game.deeper.prospect(table.state, seat))
+        value = float(table.game.compiled_thinker.prospect(table.state, seat))
     else:
         value = 1.0 / len(table.winners) if seat in table.winners else 0.0
     return Point(len(table.moves), value, 0.0)

@@ -119,7 +119,9 @@ class Screen:
         ends = [n for n, event in enumerate(self._news) if event.what == what]
         if not ends:
             return
-        ended = next(state for state in reversed(self.table.trail) if game.fast.awaits_deal(state))
+        ended = next(
+            state for state in reversed(self.table.trail) if game.compiled_rules.awaits_deal(state)
+        )
         pen, view = self.pen(seat), game.view(ended, seat)
         drawing = drawing_of(game.id, pen)
         self.clear()

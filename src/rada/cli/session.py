@@ -250,7 +250,7 @@ class Session:
         imagined = redealt(game, self.table.state, seat, luck_of("foresee", seat))
         mover, actions = game.read_move(imagined, entry)
         for action in actions:
-            game.fast.apply(imagined, mover, action)
+            game.compiled_rules.apply(imagined, mover, action)
         return game.view(imagined, seat)
 
     # The end

@@ -92,7 +92,7 @@ class Table:
 
     def legal(self, states: Any, seat: int) -> list[int]:
         """The decisions that a seat may take."""
-        self.game.fast.legal(states, seat, self._mask)
+        self.game.compiled_rules.legal(states, seat, self._mask)
         return [a for a in bits.members(self._mask) if a < self.setting.actions]
 
     def start(self) -> "Position":
@@ -147,12 +147,12 @@ class Position:
         self.pending = pending
         """The seat and the action that wait for the cards drawn; None in a deal."""
         self._choices: list[int] | None = None
-        if not plan and table.game.fast.awaits_deal(states):
+        if not plan and table.game.compiled_rules.awaits_deal(states):
             self.plan = table.dealing.deal_plan(states)
         if self.plan:
             self.player = CHANCE
         else:
-            waiting = int(table.game.fast.actors(states))
+            waiting = int(table.game.compiled_rules.actors(states))
             self.player = bits.lowest(waiting) if waiting else NO_MORE
 
     def __deepcopy__(self, memo: Any) -> "Position":
@@ -214,13 +214,13 @@ class Position:
         else:
             seat, action = self.pending
             dealing.place(states, seat, outcomes)
-            table.game.fast.apply(states, seat, action)
+            table.game.compiled_rules.apply(states, seat, action)
         return Position(table, states, seen, self.withheld)
 
     def _after_decision(self, action: int) -> "Position":
         table, seat = self.table, self.player
         states = table.game.copy_of(self.states)
-        table.game.fast.apply(states, seat, action)
+        table.game.compiled_rules.apply(states, seat, action)
         seen, withheld = self._shown(states, action)
         plan = table.dealing.action_plan(self.states, states, seat)
         if plan:  # what was applied took cards that nobody had drawn
@@ -259,7 +259,7 @@ class Position:
 
     def observe(self, seat: int, out: Any) -> None:
         """Write what a seat (or nobody) knows."""
-        self.table.game.fast.observe(self.states, seat, out)
+        self.table.game.compiled_rules.observe(self.states, seat, out)
 
     def log_text(self, seat: int) -> str:
         """All that a seat has seen."""
@@ -302,7 +302,7 @@ class Position:
         key = key_of("resample", sampler(), sampler())
         chance.open_stream(key, 0, chance.BOTS)
         states = table.game.copy_of(self.states)
-        table.game.fast.redeal(states, seat, key)
+        table.game.compiled_rules.redeal(states, seat, key)
         drawn = dict(zip(dealing.on_table(self.states), dealing.on_table(states), strict=True))
         seen = list(self.seen)
         for other in set(range(table.players)) - {seat}:

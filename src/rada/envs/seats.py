@@ -204,7 +204,7 @@ class Seats:
     def redeal(self, seat: int, seed: int | None) -> None:
         """Deal anew all that a seat cannot know, and decide anew what chance will do later."""
         drawn = _drawn(seed)
-        self.setting.game.fast.redeal(self.state, seat, key_of("redeal", *drawn))
+        self.setting.game.compiled_rules.redeal(self.state, seat, key_of("redeal", *drawn))
         self.rooms["key"][0] = key_of("future", *drawn)
         if self.asked >= 0:
             self.look(self.asked)

@@ -150,9 +150,9 @@ class Game(ABC):
         self.knowledge = knowledge
         self.heuristics = heuristics
         self.thinker = thinker
-        self.fast = Rules(rules, knowledge)
-        self.thoughts = Rules(heuristics)
-        self.deeper = Rules(thinker)
+        self.compiled_rules = Rules(rules, knowledge)
+        self.compiled_heuristics = Rules(heuristics)
+        self.compiled_thinker = Rules(thinker)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return load, (self.id,)
@@ -291,7 +291,7 @@ class Game(ABC):
 
     def in_move(self, state: State) -> bool:
         """Whether the seat on turn is in the middle of a move."""
-        return bool(self.fast.in_move(state))
+        return bool(self.compiled_rules.in_move(state))
 
     def repeats(self, actions: Actions, action: int) -> bool:
         """Whether going on with this action only leads to moves that another order leads to."""
@@ -300,16 +300,16 @@ class Game(ABC):
     def legal_actions(self, state: State, seat: int) -> list[int]:
         """What a seat may do now."""
         mask = self.mask()
-        self.fast.legal(state, seat, mask)
+        self.compiled_rules.legal(state, seat, mask)
         return bits.members(mask)
 
     def check_action(self, state: State, seat: int, action: int) -> None:
         """Raise ``MoveError`` unless a seat may take an action now."""
         mask = self.mask()
-        self.fast.legal(state, seat, mask)
+        self.compiled_rules.legal(state, seat, mask)
         if 0 <= action < self.rules.ACTIONS and bits.has(mask, action):
             return
-        if self.fast.over(state):
+        if self.compiled_rules.over(state):
             raise GameIsOver
         awaited = self.awaited(state)
         if awaited and seat not in awaited:
@@ -318,7 +318,7 @@ class Game(ABC):
 
     def awaited(self, state: State) -> list[int]:
         """The seats that the game waits for."""
-        return bits.members(int(self.fast.actors(state)))
+        return bits.members(int(self.compiled_rules.actors(state)))
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         """Every whole move that a seat may make now; in the middle of one, every way to end it."""
@@ -328,7 +328,7 @@ class Game(ABC):
     def moves_with(self, state: State, seat: int, actions: Actions) -> Iterator[Move]:
         """The moves that go on after these actions; the last one is still to be carried out."""
         states = self.copy_of(state)
-        self.fast.apply(states, seat, actions[-1])
+        self.compiled_rules.apply(states, seat, actions[-1])
         if not self.in_move(states):
             yield Move(actions, states[0])
             return
@@ -402,13 +402,13 @@ class Game(ABC):
         """
         state, players = plain.states, plain.players
         scores = np.zeros(players, np.int64)
-        self.fast.scores(state, scores)
-        over = bool(self.fast.over(state))
+        self.compiled_rules.scores(state, scores)
+        over = bool(self.compiled_rules.over(state))
         return {
             "game": self.id,
             "players": players,
             "over": over,
-            "winners": bits.members(int(self.fast.winners(state))),
+            "winners": bits.members(int(self.compiled_rules.winners(state))),
             "scores": scores.tolist(),
             "awaited": [] if over else self.awaited(state),
             **self.public_fields(plain),

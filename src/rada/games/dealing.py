@@ -81,7 +81,7 @@ class Dealing(ABC):
         pile[:] = 0
         pile[: len(order)] = order[::-1]
         states[f"{self.pile}_count"] = len(order)
-        self.game.fast.give(states)
+        self.game.compiled_rules.give(states)
 
     def action_plan(self, before: Any, after: Any, seat: int) -> tuple[Draw, ...]:
         """The cards that an action takes; ``after`` tells how many, but not yet which ones."""

@@ -110,7 +110,7 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.game.fast.over(self._trail[-1]))
+        return bool(self.game.compiled_rules.over(self._trail[-1]))
 
     @property
     def result(self) -> Entry | None:
@@ -182,7 +182,7 @@ class Table:
         states = self.game.copy_of(self._trail[-1])
         for action in actions:
             self.game.check_action(states, seat, action)
-            self.game.fast.apply(states, seat, action)
+            self.game.compiled_rules.apply(states, seat, action)
         if not actions or self.game.in_move(states):
             raise IllegalMove("unfinished")
         entry = self.game.move_entry(self.plain, seat, Move(actions, states[0]))
@@ -204,7 +204,7 @@ class Table:
         self._reached.append(len(self._trail) - 1)
 
     def _deal_where_due(self) -> None:
-        while self.game.fast.awaits_deal(self._trail[-1]):
+        while self.game.compiled_rules.awaits_deal(self._trail[-1]):
             states = self.game.copy_of(self._trail[-1])
             self._dealer(states[0], len(self.deals), len(self.moves))
             self._trail.append(states)
@@ -244,11 +244,11 @@ class Table:
         for guess in range(_GUESSES):
             states = self.game.copy_of(before)
             chance.open_stream(key, guess, chance.BOTS)
-            self.game.fast.redeal(states[0], seat, key)
+            self.game.compiled_rules.redeal(states[0], seat, key)
             for action in actions:
                 if action not in self.game.legal_actions(states[0], mover):
                     return True
-                self.game.fast.apply(states[0], mover, action)
+                self.game.compiled_rules.apply(states[0], mover, action)
             if self.game.view(states[0], seat) != seen:
                 return True
         return False
@@ -334,7 +334,7 @@ class SeedDealer:
 
     def __call__(self, state: State, _deal: int, _moves: int) -> None:
         """Make the next deal."""
-        self._game.fast.deal(state, self._key)
+        self._game.compiled_rules.deal(state, self._key)
 
 
 def _opening_of(game: Game, starter: int | str | None, players: int) -> int:

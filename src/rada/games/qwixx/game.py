@@ -131,7 +131,7 @@ class Qwixx(Game):
         for action in actions:
             if action not in self.legal_actions(after[0], seat):
                 raise self._wrong_cross(after[0], seat, action)
-            self.fast.apply(after[0], seat, action)
+            self.compiled_rules.apply(after[0], seat, action)
         return actions
 
     def _wrong_cross(self, state: State, seat: int, action: int) -> IllegalMove:

@@ -303,7 +303,7 @@ class TableDriver:
 def _entry(live_table: LiveTable, seat: int, actions: tuple[int, ...]) -> Entry:
     after = live_table.game.copy_of(live_table.playing.state)
     for action in actions:
-        live_table.game.fast.apply(after[0], seat, action)
+        live_table.game.compiled_rules.apply(after[0], seat, action)
     return live_table.game.move_entry(live_table.playing.state, seat, Move(actions, after[0]))
 
 
