@@ -11,6 +11,7 @@ from rada.bots.budget import Budget, budget_of
 from rada.errors import UnknownBot, WrongBudget
 from rada.games import NAMES, load
 from rada.games.contract import Game
+from rada.games.thegame import rules
 from rada.table.table import Table
 from tests.games.harness import SETTINGS, Setting, ids
 
@@ -129,9 +130,7 @@ def test_where_there_is_no_choice_nothing_is_searched() -> None:
     table = Table("thegame", 1, seed=bytes(32))
     bot = master.MasterBot()
     bot.think = None  # type: ignore[assignment, method-assign]
-    assert bots.move_of(bot, table.game, table.state, 0, bots.luck_of("x")) == (
-        table.game.rules.BEGIN,
-    )
+    assert bots.move_of(bot, table.game, table.state, 0, bots.luck_of("x")) == (rules.BEGIN,)
 
 
 def test_open_eyes_see_the_cards_that_are() -> None:

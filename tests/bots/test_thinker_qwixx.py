@@ -9,6 +9,7 @@ from rada.bots import bots
 from rada.bots.playout import playout_of, workspace
 from rada.games import load
 from rada.games.contract import State
+from rada.games.qwixx import rules
 from rada.kernel import bits, chance
 from tests.games.build_gap import Position
 from tests.games.build_qwixx import position
@@ -54,9 +55,9 @@ def test_a_trial_stops_where_the_starter_s_turn_begins(setting: Setting) -> None
     for state in walk(setting, bytes(32)):
         if game.thinker.settled(state, 100):
             stops += 1
-            assert int(state.phase) == game.rules.DRAW
+            assert int(state.phase) == rules.DRAW
             assert int(state.active) == int(state.starter)
-            assert bits.count(int(state.hands[state.active])) < game.rules.HAND
+            assert bits.count(int(state.hands[state.active])) < rules.HAND
         assert not game.thinker.settled(state, 0)
     assert stops
 

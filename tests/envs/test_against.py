@@ -21,6 +21,7 @@ from rada.envs.vs_bots import Against
 from rada.envs.vs_bots_loops import NEXT_STEP, STAY
 from rada.errors import UnknownBot, UnknownOption, WrongBots, WrongPlayers
 from rada.games import NAMES, load
+from rada.games.thegame import rules
 from rada.kernel import chance
 
 
@@ -157,7 +158,7 @@ def test_in_the_game_thinkers_signal_and_who_begins_is_drawn() -> None:
     for bot in ("thinker", "greedy"):
         games = Against("thegame", 90, players=3, opponents=bot)
         games.reset()
-        begins = games.action_masks[:, load("thegame").rules.BEGIN] == 1
+        begins = games.action_masks[:, rules.BEGIN] == 1
         assert 15 < begins.sum() < 50
         games.step(games.random_actions())
         signals = games.states[:, 0]["signals"]

@@ -7,13 +7,13 @@ from typing import Any, cast
 
 from rada.games import load
 from rada.games.contract import NOBODY, Entry, State
+from rada.games.thegame import rules as rules
 from rada.games.thegame.view import TheGameView
 from rada.table.table import Table
 from tests.games.harness import Setting, dealt
 from tests.naive.thegame import NaiveTheGame
 
 GAME = load("thegame")
-rules = GAME.rules
 PILES = ("up1", "up2", "down1", "down2")
 ALL_CARDS = list(range(2, 100))
 DEFAULTS: Entry = {"minimum": 2, "short_hands": False, "on_fire": False, "signals": True}

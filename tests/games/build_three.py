@@ -8,13 +8,13 @@ from typing import Any, cast
 
 from rada.games import load
 from rada.games.contract import NOBODY, Entry, State
+from rada.games.three import rules as rules
 from rada.games.three.view import ThreeView
 from rada.table.table import Table
 from tests.games.harness import Setting, dealt
 from tests.naive.three import NaiveThree
 
 GAME = load("three")
-rules = GAME.rules
 NAMES = ("orange", "lilac", "light_blue", "red", "turquoise", "magenta", "olive")
 STARTS = (0, 30, 60)
 GREY = (15, 45, 75)

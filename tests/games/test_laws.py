@@ -195,7 +195,7 @@ def test_signals_tell_only_what_their_seat_knows(
             game.compiled_rules.redeal(imagined[0], seat, luck_from(other))
             shown.add(int(game.compiled_thinker.signals(imagined[0], seat)))
         assert len(shown) == 1
-        assert 0 <= shown.pop() < 1 << (2 * game.rules.PILES)
+        assert 0 <= shown.pop() < 1 << (2 * game.signals_a_seat)
 
 
 @every_setting
@@ -274,7 +274,7 @@ def played(setting: Setting) -> list[tuple[int, tuple[int, ...]]]:
     made: list[tuple[int, tuple[int, ...]]] = []
     while not table.over:
         if len(made) == 40 and setting.given.get("minutes"):
-            made.append((NOBODY, (table.game.rules.TIME_UP,)))
+            made.append((NOBODY, (table.game.time_up,)))
         else:
             seat = bots.first_to_act(crew, table.game, table.state, luck)
             assert seat is not None

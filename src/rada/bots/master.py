@@ -116,7 +116,7 @@ class MasterBot:
 
 def search_helps(game: Game, state: State) -> bool:
     """Whether a search can tell more than the thinker; some games say that it cannot yet."""
-    return bool(game.compiled_thinker.search_helps(state)) if game.search_may_not_help else True
+    return bool(game.compiled_thinker.search_helps(state)) if game.doubting else True
 
 
 def trusting(thoughts: Thoughts, first_thought: Actions, trust: float) -> Actions:

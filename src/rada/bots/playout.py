@@ -81,14 +81,14 @@ def speaker_of(game: Game) -> Any:
     them all in one move, logs that, and returns how many actions are logged now.
     """
     rules = game.rules
-    if not game.has_signals:
+    if game.signalling is None:
 
         def speak(states: Any, kinds: Any, luck: Any, log: Any, made: int) -> int:
             return made
 
     else:
         redeal, apply, count = game.knowledge.redeal, rules.apply, game.signals_a_seat
-        may_signal, signal_change = game.thinker.may_signal, game.thinker.signal_change
+        may_signal, signal_change = game.signalling.may_signal, game.signalling.signal_change
 
         def speak(states: Any, kinds: Any, luck: Any, log: Any, made: int) -> int:
             state = states[0]

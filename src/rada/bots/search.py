@@ -161,7 +161,7 @@ def sieve_of(game: Game) -> Any:
     ``sieve(states, moves, racing, appeals, seat, count)`` is for games that have many moves of
     which the thinker can tell at once that most are hopeless; others let all of them race.
     """
-    if not game.knows_appeal:
+    if game.sifting is None:
 
         def sieve(
             states: Any, moves: Any, racing: Any, appeals: Any, seat: int, count: int
@@ -169,7 +169,7 @@ def sieve_of(game: Game) -> Any:
             return
 
     else:
-        appeal = game.thinker.appeal
+        appeal = game.sifting.appeal
 
         def sieve(
             states: Any, moves: Any, racing: Any, appeals: Any, seat: int, count: int
@@ -379,8 +379,8 @@ def race_of(game: Game) -> Any:
 @functools.cache
 def announcer_of(game: Game) -> Any:
     """The compiled function by which all seats of an imagined game show their signals, if any."""
-    if game.has_signals:
-        return game.thinker.announce
+    if game.signalling is not None:
+        return game.signalling.announce
 
     def announce(state: Any) -> None:
         return

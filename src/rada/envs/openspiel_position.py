@@ -181,7 +181,7 @@ class Position:
         if kind == STARTER:
             possible = list(range(dealing.cards, dealing.cards + self.table.players))
         elif kind == LEFT_OUT:
-            possible = list(range(dealing.outcomes - dealing.game.rules.COLOURS, dealing.outcomes))
+            possible = list(range(dealing.outcomes - dealing.colours, dealing.outcomes))
         elif self.pending is None:
             possible = dealing.all_cards(self.states, self.outcomes)
         else:

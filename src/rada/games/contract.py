@@ -30,6 +30,18 @@ from rada.errors import (
     WrongPlayers,
 )
 from rada.games import load
+from rada.games.modules import (
+    Doubting,
+    HeuristicsModule,
+    KnowledgeModule,
+    RulesModule,
+    Sifting,
+    Signalling,
+    ThinkerModule,
+)
+from rada.games.modules import (
+    State as State,
+)
 from rada.kernel import bits
 from rada.kernel.compiling import StateEntry
 from rada.kernel.layout import array_of, snapshot
@@ -37,10 +49,6 @@ from rada.kernel.layout import array_of, snapshot
 NOBODY = -1
 
 Entry: TypeAlias = dict[str, Any]
-State: TypeAlias = Any
-"""One NumPy record of a game's ``STATE`` (its memory belongs to the array that it came from), or
-the array itself, or where it is only read a snapshot of it in plain Python."""
-
 Actions: TypeAlias = tuple[int, ...]
 
 
@@ -131,13 +139,14 @@ class Game(ABC):
     seconds, so that the same seed gives the same games on every machine."""
     review_visits: ClassVar[int] = 800
     """What a review at a table spends on a decision."""
+    signalling: ClassVar[Signalling | None] = None
+    """What a thinker knows of signals, in games that have them."""
     signals_a_seat: ClassVar[int] = 0
-    """How many signals a seat can show at once. Where there are any, the thinker has
-    ``may_signal``, ``signal_change`` and ``announce``."""
-    knows_appeal: ClassVar[bool] = False
-    """Whether the thinker can tell at once that a move is hopeless, with ``appeal``."""
-    search_may_not_help: ClassVar[bool] = False
-    """Whether the thinker says with ``search_helps`` where it knows best."""
+    """How many signals a seat can show at once."""
+    sifting: ClassVar[Sifting | None] = None
+    """What can tell at once that a move is hopeless, for games with very many moves."""
+    doubting: ClassVar[Doubting | None] = None
+    """What can tell that a search would be of no use, in games where that happens."""
     round_ended: ClassVar[str | None] = None
     """The event that ends a round, in games of several rounds."""
     unchanging: ClassVar[tuple[str, ...]] = ()
@@ -145,7 +154,13 @@ class Game(ABC):
     time_up: ClassVar[int] = -1
     """The action by which the time of a timed game is called; negative where games have none."""
 
-    def __init__(self, rules: Any, knowledge: Any, heuristics: Any, thinker: Any) -> None:
+    def __init__(
+        self,
+        rules: RulesModule,
+        knowledge: KnowledgeModule,
+        heuristics: HeuristicsModule,
+        thinker: ThinkerModule,
+    ) -> None:
         self.rules = rules
         self.knowledge = knowledge
         self.heuristics = heuristics
@@ -170,7 +185,7 @@ class Game(ABC):
     @property
     def has_signals(self) -> bool:
         """Whether seats can show each other signals."""
-        return self.signals_a_seat > 0
+        return self.signalling is not None
 
     # Options and the beginning
 

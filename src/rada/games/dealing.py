@@ -48,6 +48,8 @@ class Dealing(ABC):
     """The field of the record that a deal is made from."""
     backs = 0
     """How many numbers can be read on the backs of cards that are otherwise hidden."""
+    colours = 0
+    """How many outcomes, the last ones, are a colour that stays in the box."""
     tells_of_secrets = False
     """Whether others see that a seat has decided while what it decided is secret."""
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from rada.games.contract import Game, State
 from rada.games.dealing import CARD, EVERYBODY, LEFT_OUT, STARTER, Bounds, Dealing, Draw
+from rada.games.gap import rules
 from rada.kernel import bits
 
 
@@ -14,35 +15,36 @@ class GapDealing(Dealing):
     """GAP: hands are their owners' secret, the row lies open."""
 
     more_rounds = 20
+    colours = rules.COLOURS
     """Rounds that a game may last beyond one for every point of the target."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.first_colour = self.outcomes
-        self.outcomes += int(self.rules.COLOURS)
+        self.outcomes += self.colours
 
     def deal_plan(self, states: Any) -> tuple[Draw, ...]:
         state = states[0]
         players = int(state.players)
         plan: list[Draw] = []
         if int(state.rounds) == 0:
-            plan = [Draw(STARTER), *[Draw(LEFT_OUT)] * self.rules.colours_left_out(players)]
-        size = self.rules.hand_size(players)
+            plan = [Draw(STARTER), *[Draw(LEFT_OUT)] * rules.colours_left_out(players)]
+        size = rules.hand_size(players)
         seen_by = [seat for seat in range(players) for _ in range(size)]
-        seen_by += [EVERYBODY] * self.rules.ROW
+        seen_by += [EVERYBODY] * rules.ROW
         return (*plan, *(Draw(CARD, seat, place) for place, seat in enumerate(seen_by)))
 
     def _colours(self, states: Any, outcomes: Sequence[int]) -> int:
         if int(states["rounds"][0]) > 0:
             return int(states["colours"][0])
-        colours = (1 << int(self.rules.COLOURS)) - 1
+        colours = (1 << int(rules.COLOURS)) - 1
         for outcome in outcomes:
             if outcome >= self.first_colour:
                 colours &= ~(1 << (outcome - self.first_colour))
         return colours
 
     def all_cards(self, states: Any, outcomes: Sequence[int]) -> list[int]:
-        numbers = self.rules.NUMBERS
+        numbers = rules.NUMBERS
         colours = bits.members(self._colours(states, outcomes))
         return [colour * numbers + number for colour in colours for number in range(numbers)]
 
@@ -68,7 +70,7 @@ class GapDealing(Dealing):
 
     def outcome_text(self, outcome: int) -> str:
         if outcome >= self.first_colour:
-            colour = self.names([(outcome - self.first_colour) * self.rules.NUMBERS])[0][0]
+            colour = self.names([(outcome - self.first_colour) * rules.NUMBERS])[0][0]
             return f"without {colour}"
         return super().outcome_text(outcome)
 
@@ -79,9 +81,9 @@ class GapDealing(Dealing):
         does who plays at random.
         """
         players = int(state.players)
-        size = self.rules.hand_size(players)
-        out = self.rules.colours_left_out(players)
-        cards = (self.rules.COLOURS - out) * self.rules.NUMBERS
+        size = rules.hand_size(players)
+        out = rules.colours_left_out(players)
+        cards = (rules.COLOURS - out) * rules.NUMBERS
         rounds = int(state.target) + self.more_rounds
         decisions = rounds * players * size * 3
         first = 1 + out

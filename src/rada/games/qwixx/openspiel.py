@@ -7,6 +7,7 @@ from typing import Any
 
 from rada.games.contract import Game, State
 from rada.games.dealing import CARD, EVERYBODY, STARTER, Bounds, Dealing, Draw
+from rada.games.qwixx import rules
 from rada.kernel import bits
 
 
@@ -17,22 +18,22 @@ class QwixxDealing(Dealing):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.backs = int(self.rules.NUMBERS)
+        self.backs = int(rules.NUMBERS)
 
     def deal_plan(self, states: Any) -> tuple[Draw, ...]:
         state = states[0]
-        if int(state.phase) == self.rules.RESHUFFLE:
-            missing = int((state.display == self.rules.EMPTY).sum())
+        if int(state.phase) == rules.RESHUFFLE:
+            missing = int((state.display == rules.EMPTY).sum())
             return tuple(Draw(CARD, place=place) for place in range(missing + 1))
-        seen_by = [seat for seat in range(int(state.players)) for _ in range(self.rules.DEALT)]
-        seen_by += [EVERYBODY] * (self.rules.SLOTS + 1)
+        seen_by = [seat for seat in range(int(state.players)) for _ in range(rules.DEALT)]
+        seen_by += [EVERYBODY] * (rules.SLOTS + 1)
         cards = (Draw(CARD, seat, place) for place, seat in enumerate(seen_by))
         return (Draw(STARTER), *cards)
 
     def all_cards(self, states: Any, outcomes: Sequence[int]) -> list[int]:
-        if int(states["phase"][0]) == self.rules.RESHUFFLE:
+        if int(states["phase"][0]) == rules.RESHUFFLE:
             return bits.members(int(states["discards"][0]))
-        return bits.members(int(self.rules.all_cards(states[0])))
+        return bits.members(int(rules.all_cards(states[0])))
 
     def action_plan(self, before: Any, after: Any, seat: int) -> tuple[Draw, ...]:
         """The number on top of the pile can be read, so that card has been drawn before."""
@@ -48,11 +49,10 @@ class QwixxDealing(Dealing):
         return super().undealt(states, seat)[:-1]
 
     def is_secret(self, states: Any, action: int) -> bool:
-        choosing = self.rules.PASS <= action < self.rules.NAME
-        return bool(choosing and states["phase"][0] == self.rules.MARKING)
+        choosing = rules.PASS <= action < rules.NAME
+        return bool(choosing and states["phase"][0] == rules.MARKING)
 
     def choices(self, states: Any) -> dict[int, int]:
-        rules = self.rules
         return {
             seat: rules.PASS if choice == rules.PASSED else rules.MARK + choice - rules.MARKED
             for seat, choice in enumerate(states["choices"][0].tolist())
@@ -60,13 +60,13 @@ class QwixxDealing(Dealing):
         }
 
     def card_learnt(self, before: Any, seat: int, action: int) -> int | None:
-        slot = action - self.rules.TAKE
-        if 0 <= slot < self.rules.SLOTS:
+        slot = action - rules.TAKE
+        if 0 <= slot < rules.SLOTS:
             return int(before["display"][0, slot])
         return None
 
     def hand(self, states: Any, seat: int) -> list[int]:
-        shuffled_in, numbers = states["shuffled_in"][0].tolist(), self.rules.NUMBERS
+        shuffled_in, numbers = states["shuffled_in"][0].tolist(), rules.NUMBERS
         hand = bits.members(int(states["hands"][0, seat]))
         return sorted(hand, key=lambda card: (shuffled_in[card], card % numbers))
 
@@ -74,7 +74,7 @@ class QwixxDealing(Dealing):
         return [*self._display(states), *self._top(states)]
 
     def _display(self, states: Any) -> list[int]:
-        return [card for card in states["display"][0].tolist() if card != self.rules.EMPTY]
+        return [card for card in states["display"][0].tolist() if card != rules.EMPTY]
 
     def _top(self, states: Any) -> list[int]:
         count = int(states["pile_count"][0])
@@ -94,7 +94,7 @@ class QwixxDealing(Dealing):
 
     def bounds(self, state: State) -> Bounds:
         """A turn crosses something or costs a penalty, so there is an end to turns."""
-        rules, players = self.rules, int(state.players)
+        players = int(state.players)
         turns = players * (rules.COLOURS * rules.NUMBERS + rules.MOST_PENALTIES)
         taken = turns * rules.MOST_LAID
         # Cards taken, all marks, cards laid, a colour named, numbers crossed, the end of the turn.

@@ -1,7 +1,7 @@
 """The Game, bound together: the class that ties the rooms of this folder to the contract."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from rada.errors import (
     GameIsOver,
@@ -12,6 +12,7 @@ from rada.errors import (
     UnreadableMove,
 )
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
+from rada.games.modules import Doubting, Sifting, Signalling
 from rada.games.reading import field as read
 from rada.games.reading import said, seat_field
 from rada.games.thegame import heuristics, knowledge, record, rules, talk, thinker
@@ -32,9 +33,10 @@ class TheGame(Game):
     blunder_in = 20
     trust = 2.0
     usual_players = 2
+    signalling: ClassVar[Signalling] = thinker
     signals_a_seat = rules.PILES
-    knows_appeal = True
-    search_may_not_help = True
+    sifting: ClassVar[Sifting] = thinker
+    doubting: ClassVar[Doubting] = thinker
     arena_visits = 100
     review_visits = 300
 

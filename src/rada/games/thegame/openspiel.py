@@ -7,6 +7,7 @@ from typing import Any
 
 from rada.games.contract import Game, State
 from rada.games.dealing import CARD, STARTER, Bounds, Dealing, Draw
+from rada.games.thegame import rules
 from rada.kernel import bits
 
 
@@ -15,13 +16,13 @@ class TheGameDealing(Dealing):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.cards = int(self.rules.LAST_CARD) + 1
+        self.cards = int(rules.LAST_CARD) + 1
         self.outcomes = self.cards + game.max_players
 
     def deal_plan(self, states: Any) -> tuple[Draw, ...]:
         state = states[0]
         players = int(state.players)
-        size = self.rules.hand_size(players, int(state.short_hands))
+        size = rules.hand_size(players, int(state.short_hands))
         cards = (Draw(CARD, place // size, place) for place in range(players * size))
         return (Draw(STARTER), *cards)
 
@@ -29,13 +30,13 @@ class TheGameDealing(Dealing):
         states["opening"] = 1 + outcomes[0] - self.cards
 
     def all_cards(self, states: Any, outcomes: Sequence[int]) -> list[int]:
-        return list(range(self.rules.FIRST_CARD, self.rules.LAST_CARD + 1))
+        return list(range(rules.FIRST_CARD, rules.LAST_CARD + 1))
 
     def refill_seen_by(self, seat: int) -> int:
         return seat
 
     def is_secret(self, states: Any, action: int) -> bool:
-        return bool(states["phase"][0] == self.rules.CHOOSE_PILE)
+        return bool(states["phase"][0] == rules.CHOOSE_PILE)
 
     def hand(self, states: Any, seat: int) -> list[int]:
         return bits.members(states["hands"][0, seat])
@@ -44,7 +45,7 @@ class TheGameDealing(Dealing):
         return super().secrets(states) | {"chosen": int(states["chosen"][0])}
 
     def bounds(self, state: State) -> Bounds:
-        cards = int(self.rules.CARDS)
+        cards = int(rules.CARDS)
         decisions = 1 + 3 * cards  # to begin; for every card itself, its pile, and an end of turn
         return Bounds(decisions, 1 + cards, decisions + 1 + cards)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from rada.games.contract import State
 from rada.games.dealing import CARD, EVERYBODY, STARTER, Bounds, Dealing, Draw
+from rada.games.three import rules
 from rada.kernel import bits
 
 
@@ -16,7 +17,7 @@ class ThreeDealing(Dealing):
     pile = "unused"
 
     def deal_plan(self, states: Any) -> tuple[Draw, ...]:
-        rules, players = self.rules, int(states["players"][0])
+        players = int(states["players"][0])
         plan = [Draw(STARTER), *(Draw(CARD, EVERYBODY, place) for place in range(rules.OFFER))]
         for seat in range(players):
             first = rules.OFFER + seat * rules.STACK
@@ -24,7 +25,7 @@ class ThreeDealing(Dealing):
         return tuple(plan)
 
     def all_cards(self, states: Any, outcomes: Sequence[int]) -> list[int]:
-        return [card for card in range(self.rules.CARDS) if card % self.rules.ROW_SPAN]
+        return [card for card in range(rules.CARDS) if card % rules.ROW_SPAN]
 
     def action_plan(self, before: Any, after: Any, seat: int) -> tuple[Draw, ...]:
         taken = int(before["stack_count"][0, seat]) - int(after["stack_count"][0, seat])
@@ -51,12 +52,12 @@ class ThreeDealing(Dealing):
         state.unused[: int(state.unused_count)] = list(others)
 
     def hand(self, states: Any, seat: int) -> list[int]:
-        span = self.rules.ROW_SPAN
+        span = rules.ROW_SPAN
         rows = enumerate(states["hands"][0, seat].tolist())
         return [row * span + card for row, cards in rows for card in bits.members(cards)]
 
     def bounds(self, state: State) -> Bounds:
-        rules, players = self.rules, int(state.players)
+        players = int(state.players)
         decisions = rules.PLAYED_EACH * players
         first = 1 + rules.OFFER
         return Bounds(decisions, first + players * rules.STACK, decisions + first + rules.STACK)
