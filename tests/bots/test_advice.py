@@ -228,7 +228,7 @@ def test_the_sentence_tells_gain_risk_and_certainty() -> None:
         "Takes 2 cards and wins about 62 games in 100, 8 more than the next best (“play ♥5”), "
         "mainly because it brings about 2.1 points more, "
         "though it leaves the strongest opponent about 0.5 points more; "
-        "98 % sure after 1,000 trials."
+        "98% sure after 1,000 trials."
     )
     assert sentence.told("cs").replace("\u00a0", " ") == (
         "Bere 2 karty a vyhrává asi 62 her ze 100, o 8 víc než druhá nejlepší možnost "

@@ -62,7 +62,7 @@ def test_a_bad_port(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     for port in (70_000, -1, 10**30):
         code, told = said(capsys, "--port", port, "--db", db)
         assert code in (1, 2)
-        assert f"{port} is no port" in told
+        assert f"{port} is not a port number" in told
     assert said(capsys, "--port", "http", "--db", db)[0] == 2
     code, told = said(capsys, "--host", "no such host", "--port", 0, "--db", db)
     assert "There is no address no such host" in told
