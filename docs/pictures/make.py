@@ -7,8 +7,8 @@ from rich.console import Console
 from rich.terminal_theme import MONOKAI
 
 from rada.bots import bots
-from rada.cli.drawing import drawing_of
 from rada.cli.session import Session
+from rada.games.drawing import drawing_of
 from rada.table.table import Table
 
 # Rich's own frame fetches a font from the network; this one takes what is there.
