@@ -27,7 +27,7 @@ unexport PYTHONDONTWRITEBYTECODE
 NPM := PATH="$(abspath $(BIN)):$$PATH" $(BIN)/npm --prefix web --loglevel=error
 say = @printf '\033[1m%s\033[0m\n' $(1)
 
-SCHEMAS := $(wildcard src/rada/server/*.py src/rada/server/*/*.py src/rada/games/*/view.py src/rada/games/contract.py)
+SCHEMAS := $(wildcard src/rada/server/*.py src/rada/server/*/*.py src/rada/games/*/view.py src/rada/games/*/moves.py src/rada/games/*.py)
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/pwa.ts web/wording.ts -type f ! -path '$(TYPES)' \
   ! -name '*.test.ts' ! -path 'web/src/testing/*' ! -path 'web/src/pad/vectors/*' 2>/dev/null)
 WORDS := $(wildcard src/rada/words/*.ftl)

@@ -26,7 +26,7 @@ from rada.server.tables.subscribers import Subscribers
 from tests.server.client import Json, Person
 from tests.server.rows import set_up
 from tests.server.scripted import any_of, heard, lines_of, play
-from tests.server.worlds import Here, a_house, imagined, logged, neutral, reply_of
+from tests.server.worlds import Here, a_server, imagined, logged, neutral, reply_of
 
 pytestmark = pytest.mark.anyio
 
@@ -66,7 +66,7 @@ ATTEMPTS: tuple[Json, ...] = (
 
 @pytest.fixture
 async def here(tmp_path: Path) -> AsyncIterator[Here]:
-    async with a_house(tmp_path) as running:
+    async with a_server(tmp_path) as running:
         yield running
 
 
@@ -182,7 +182,7 @@ def pile_in_welcome(subscribers: Subscribers, connection: Connection) -> str:
 
 
 def seed_in_log(live_table: LiveTable, seat: int, entry: Json) -> None:
-    logging.getLogger("rada.room").debug("move of %s with %s", seat, live_table.row.seed)
+    logging.getLogger("rada.table").debug("move of %s with %s", seat, live_table.row.seed)
     CHECK_SEAT(live_table, seat, entry)  # or else one may move for another who is on turn
 
 

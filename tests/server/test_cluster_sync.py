@@ -176,7 +176,7 @@ def bus_task(registry: TableRegistry) -> "asyncio.Task[None]":
 
 
 @pytest.mark.parametrize("busy", [False, True])
-async def test_news_between_the_last_look_and_the_first_watcher_are_heard(
+async def test_news_between_the_last_look_and_the_first_subscriber_are_heard(
     registries: Registries, busy: bool
 ) -> None:
     """A table that is led elsewhere lets news pass while nobody watches; then somebody comes."""

@@ -34,7 +34,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await kept.close()
 
 
-async def a_room(store: Store, game: str = "three") -> LiveTable:
+async def a_live_table(store: Store, game: str = "three") -> LiveTable:
     row = a_row(game, ["person", "person"], ["host", "guest"], starter=0)
     await store.create(row)
     return await LiveTable.open(store, row)
@@ -67,7 +67,7 @@ class Ears:
 
 
 async def test_whoever_is_removed_between_hello_and_welcome_sees_no_hand(store: Store) -> None:
-    live_table = await a_room(store)
+    live_table = await a_live_table(store)
     ears = Ears("guest")
     ears.connection.seat = 1  # what their hello found
     await live_table.change(lambda row: seating.wish(row, 1, SeatWish(who="free"), "en"))
@@ -97,8 +97,22 @@ async def test_a_host_who_only_watches_is_there(
     assert not live_table.is_host(hash_of("one"))
 
 
+async def test_who_comes_to_a_table_without_its_host_hears_when_they_may_go_on(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(subscribers, "HOST_MAY_BE_GONE", 0.05)
+    row = a_row("three", ["person", "person"], ["one", "two"], host=hash_of("host"))
+    await store.create(row)
+    live_table = await LiveTable.open(store, row)
+    guest = Ears("one")
+    await guest.enter(live_table)
+    async with asyncio.timeout(240):
+        while not guest.frames[-1]["table"]["host"]:
+            await asyncio.sleep(0.01)
+
+
 async def test_a_line_sent_again_to_another_process_is_said_once(store: Store) -> None:
-    one = await a_room(store)
+    one = await a_live_table(store)
     row = await store.load(one.row.id)
     assert row is not None
     two, ears = await LiveTable.open(store, row), Ears("host")
@@ -211,7 +225,7 @@ async def test_whoever_lets_a_bot_begin_whose_person_is_just_back_is_late(store:
 
 async def test_two_processes_can_play_one_table(store: Store) -> None:
     """Whoever is behind is told so, catches up, and nothing is played twice."""
-    one = await a_room(store)
+    one = await a_live_table(store)
     row = await store.load(one.row.id)
     assert row is not None
     live_tables = [one, await LiveTable.open(store, row)]
@@ -244,7 +258,7 @@ async def test_two_processes_can_play_one_table(store: Store) -> None:
 
 
 async def test_a_slow_line_is_cut_and_holds_nobody_up(store: Store) -> None:
-    live_table = await a_room(store)
+    live_table = await a_live_table(store)
     quick, slow = Ears("host"), Ears("guest")
     stuck = asyncio.Event()
 
@@ -264,7 +278,7 @@ async def test_a_slow_line_is_cut_and_holds_nobody_up(store: Store) -> None:
 
 
 async def test_moves_at_the_same_moment_are_made_one_after_the_other(store: Store) -> None:
-    live_table = await a_room(store, "qwixx")
+    live_table = await a_live_table(store, "qwixx")
     await live_table.play(0, 0, "a", {"seat": 0, "draw": 0})
     passing = [live_table.play(seat, 1, "b", {"seat": seat, "cross": None}) for seat in (1, 0)]
     assert await asyncio.gather(*passing) == [2, 3]

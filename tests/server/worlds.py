@@ -46,7 +46,7 @@ class Here(Server):
 
 
 @contextlib.asynccontextmanager
-async def a_house(folder: Path) -> AsyncIterator[Here]:
+async def a_server(folder: Path) -> AsyncIterator[Here]:
     """Serve here for as long as it takes."""
     here = Here(folder)
     here.app = build(str(here.db), Limits(*[_PLENTY] * 6), Page(folder / "page"))

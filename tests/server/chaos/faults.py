@@ -1,4 +1,4 @@
-"""The tormentor: from a seed, one fault after the other."""
+"""The injector: from a seed, one fault after the other."""
 
 import asyncio
 import random
@@ -76,7 +76,7 @@ class Field:
         return self.counts["kill -9"]
 
 
-class Tormentor:
+class FaultInjector:
     """Draws faults and carries them out; those that last for a while last beside the others."""
 
     def __init__(self, field: Field, dice: random.Random) -> None:
@@ -98,7 +98,7 @@ class Tormentor:
             "clock jumped": self._jump,
         }
 
-    async def torment(
+    async def inject(
         self, pace: Pace, moves: Callable[[], int], enough: Callable[[], bool]
     ) -> None:
         """One fault after the other until it is enough; then all is as it should be again."""

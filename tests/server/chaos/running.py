@@ -1,4 +1,4 @@
-"""The whole of it: servers, people and the tormentor, and what came of it."""
+"""The whole of it: servers, people and the injector, and what came of it."""
 
 import asyncio
 import contextlib
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.server.chaos.checking import Findings, Inspector
-from tests.server.chaos.faults import Field, Pace, Tormentor
+from tests.server.chaos.faults import FaultInjector, Field, Pace
 from tests.server.chaos.fleet import Mother, Place
 from tests.server.chaos.people import World, keep_playing
 from tests.server.chaos.relay import Relay
@@ -195,8 +195,8 @@ async def _run(wish: Wish, field: Field, say: Callable[[str], None]) -> Report:
             and all(field.counts[kind] >= wish.rounds for kind in wish.pace.weights)
         )
 
-    tormentor = Tormentor(field, random.Random(wish.seed + 1))
-    await tormentor.torment(wish.pace, lambda: tally["moves acknowledged"], enough)
+    injector = FaultInjector(field, random.Random(wish.seed + 1))
+    await injector.inject(wish.pace, lambda: tally["moves acknowledged"], enough)
     for world in inspectors:
         world.closing = True
     calming = time.monotonic()

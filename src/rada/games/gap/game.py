@@ -1,4 +1,4 @@
-"""GAP, bound together: the class that ties the rooms of this folder to the contract."""
+"""GAP, bound together: the class that ties this folder to the contract."""
 
 from collections.abc import Sequence
 from typing import Any, cast

@@ -1,4 +1,4 @@
-"""The Game, bound together: the class that ties the rooms of this folder to the contract."""
+"""The Game, bound together: the class that ties this folder to the contract."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, cast

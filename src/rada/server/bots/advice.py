@@ -25,8 +25,6 @@ from rada.table.table import Table
 TOLD = 5
 """How many choices a hint tells of."""
 
-"""Games tried for a decision of a review, so that a whole game takes some seconds."""
-
 _HINTS = 256
 """Hints that are remembered, so that asking twice costs nothing."""
 _KEPT = 64

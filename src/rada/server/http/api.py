@@ -190,7 +190,7 @@ async def join(
 
 @router.post("/tables/{table_id}/start")
 async def start(
-    live_table: InTable, caller: Calling, registry: InRegistry, wanted: models.Start | None = None
+    live_table: InTable, caller: Calling, wanted: models.Start | None = None
 ) -> models.TableSeen:
     """Begin the game."""
     added = wanted.added if wanted is not None else None
@@ -347,7 +347,8 @@ async def move(
 @router.post("/tables/{table_id}/chat", status_code=201)
 async def chat(wanted: models.ChatAsked, live_table: InTable, caller: Calling) -> models.Said:
     """Say something to the table."""
-    return said(await live_table.say(caller.seat_in(live_table), wanted.text))
+    seat = caller.seat_in(live_table)
+    return said(await live_table.say(seat, wanted.text, person=caller.hash))
 
 
 @router.get("/tables/{table_id}/hint")

@@ -1,4 +1,4 @@
-"""Those who watch a table: a seat's eyes and the line to them."""
+"""One connection of a subscriber, and its queue of frames."""
 
 import asyncio
 import time

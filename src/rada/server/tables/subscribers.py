@@ -18,7 +18,7 @@ from rada.server.tables.table_view import table_seen
 RESUMABLE = 40
 """Moves that a connection may have missed and still be told one by one."""
 
-MOST_LINES = 6
+MOST_CONNECTIONS = 6
 """Connections that one person may have at a table at once; one more replaces the oldest."""
 
 MOST_SPECTATORS = 100
@@ -101,7 +101,7 @@ class Subscribers:
         Raises ``TooMuch``, with nothing sent, where there is no room for another spectator.
         """
         session = self._session
-        connection.seat = self._eyes_of(connection)
+        connection.seat = self._seat_of(connection)
         before = self.seats
         self._make_room(connection)
         missed = session.n - seen if seen else -1  # at 0 the deal may be missing
@@ -129,7 +129,7 @@ class Subscribers:
         full = connection.seat == NOBODY and not host and spectators >= MOST_SPECTATORS
         if full and not own:
             raise TooMuch("spectators", retry_after=_TRY_AGAIN)
-        while own and (full or len(own) >= MOST_LINES):
+        while own and (full or len(own) >= MOST_CONNECTIONS):
             old, full = own.pop(0), False
             self.connections.discard(old)
             old.cut()
@@ -144,7 +144,7 @@ class Subscribers:
             self.tell_table()
 
     def dismiss(self, whom: Callable[[Connection], bool]) -> None:
-        """Cut the lines of those who may no longer watch."""
+        """Disconnect those who may no longer watch."""
         for connection in [each for each in self.connections if whom(each)]:
             self.leave(connection)
             connection.cut()
@@ -157,12 +157,13 @@ class Subscribers:
         self.announce()
         if there:
             self._host_left = float("inf")
-        elif self._host_left == float("inf"):
-            self._host_left = time.monotonic()
-            loop = asyncio.get_running_loop()
-            self._deputy = loop.call_later(HOST_MAY_BE_GONE + 0.1, self.tell_table)
-        if there:
             self._rest_deputy()
+            return
+        self._host_left = min(self._host_left, time.monotonic())
+        if self.connections and self._deputy is None and not self.host_is_gone:
+            left = self._host_left + HOST_MAY_BE_GONE - time.monotonic()
+            loop = asyncio.get_running_loop()
+            self._deputy = loop.call_later(left + 0.1, self.tell_table)
 
     # Across processes
 
@@ -205,7 +206,7 @@ class Subscribers:
         """Send a fresh start to those for whom a change of the seats has changed something."""
         self._dismiss_strangers(before)
         for connection in self.connections:
-            connection.seat = self._eyes_of(connection)
+            connection.seat = self._seat_of(connection)
         self.announce()
         for connection, stance in self.stances().items():
             if self._session.table is not None and stance != stances.get(connection):
@@ -226,7 +227,7 @@ class Subscribers:
             if gone and self._session.seat_of(gone) is None and not same(gone, host):
                 self.dismiss(lambda one, gone=gone: same(one.token_hash, gone))  # type: ignore[misc]
 
-    def _eyes_of(self, connection: Connection) -> int:
+    def _seat_of(self, connection: Connection) -> int:
         seat = self._session.seat_of(connection.token_hash)
         return NOBODY if seat is None else seat
 

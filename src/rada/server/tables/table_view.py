@@ -73,6 +73,12 @@ def _seat_seen(session: Session, seat: SeatRow, there: bool) -> models.SeatSeen:
         away=seat.away,
         connected=there or seat.who == "bot",
         host=same(seat.token_hash, session.row.host),
-        gladness=session.bots_gladness.get(seat.seat) or seat.gladness,
+        gladness=_gladness(session, seat),
         preparing=seat.seat in session.preparing,
     )
+
+
+def _gladness(session: Session, seat: SeatRow) -> models.Gladness | None:
+    """A bot's while one plays the seat; a person who has come back speaks for themselves."""
+    by_bot = session.by_bot(seat.seat) is not None
+    return session.bots_gladness.get(seat.seat) if by_bot else seat.gladness

@@ -1,4 +1,4 @@
-"""The live channel: one WebSocket per subscriber. ``docs/live.md`` describes it for clients."""
+"""The live channel: one WebSocket per connection. ``docs/live.md`` describes it for clients."""
 
 import asyncio
 import contextlib
