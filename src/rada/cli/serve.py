@@ -50,7 +50,7 @@ def run_server(wish: Serving, language: str) -> int:
     startup.defer_numba()
     gc.disable()  # the imports make many objects and no garbage
     try:
-        import rada.server.app  # noqa: F401 - what is used below, imported without collections
+        import rada.server.app  # noqa: F401 - used by _serve; imported here, without pauses
         from rada.server.logs import LEVELS
         from rada.server.storage.file_lock import owned
         from rada.server.storage.sqlite import file_of

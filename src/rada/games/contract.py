@@ -278,10 +278,10 @@ class Game(ABC):
         """The colour of each number, where numbers have colours that the deal decides."""
         return None
 
+    @abstractmethod
     def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, Any]]:
         """A move as something that one is told to do: a message of the Fluent files and its facts;
         ``view`` is what the mover sees. Cards in the facts are lists, as a record has them."""
-        raise NotImplementedError
 
     def new_states(self, count: int = 1) -> Any:
         """An array of empty states."""
