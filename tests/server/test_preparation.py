@@ -10,10 +10,13 @@ from pathlib import Path
 import pytest
 
 from rada.bots import precompile
+from rada.bots.bots import gladness
 from rada.bots.precompile import PARTS
 from rada.games import NAMES
 from rada.server.bots import preparation
+from rada.server.bots.pool import BotPool
 from rada.server.bots.preparation import Preparation
+from rada.table.table import Table
 from tests.server.client import Person
 from tests.server.process import Server, wait_for
 from tests.server.scripted import lines_of
@@ -87,6 +90,21 @@ async def test_whoever_waits_is_called_back(monkeypatch: pytest.MonkeyPatch) -> 
     await preparing.wait_for_all()
     await until(lambda: called == [True])
     preparing.close()
+
+
+async def test_how_gladly_a_bot_begins_is_found_out_by_machine_code_elsewhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In plain Python it takes seconds, in which no table of the process would answer."""
+    compiler = Compiler(monkeypatch, set())
+    pool = BotPool(1, preparation=Preparation(("thegame",)))
+    table = Table("thegame", 3)
+    asked = asyncio.create_task(pool.gladness("greedy", table.game, table.state, 1, "luck"))
+    await until(lambda: ("thegame", "search") in compiler.asked)
+    assert not asked.done()
+    compiler.may_finish.set()
+    assert await asked == gladness(table.game, table.state, 1, "greedy", "luck")
+    pool.close()
 
 
 async def test_what_cannot_be_compiled_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,17 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from rada.bots.bots import QUICKEST, STRONGEST, bot_of, luck_of, move_of, redealt, spec_of
+from rada.bots.bots import (
+    QUICKEST,
+    STRONGEST,
+    Gladness,
+    bot_of,
+    gladness,
+    luck_of,
+    move_of,
+    redealt,
+    spec_of,
+)
 from rada.games import load
 from rada.games.contract import Actions, Game, State
 from rada.kernel.code_cache import NotCompiled, cache_folder, never_compile
@@ -99,6 +109,22 @@ class BotPool:
             self._free.release()
         return await self._thought(bot, game, imagined, seat, *luck)
 
+    async def gladness(
+        self, bot: str, game: Game, state: State, seat: int, *luck: object
+    ) -> Gladness | None:
+        """How gladly a bot would begin; None where that could not be found out.
+
+        It needs hundreds of evaluations, seconds in plain Python: it waits for the machine code.
+        """
+        await self.preparation.wait(game.id, "rules")
+        try:
+            return await self.work(_gladness, game.id, bot, state.tobytes(), seat, *luck)
+        except Exception:
+            _log.exception(
+                "bot raised an exception", extra={"facts": {"bot": bot, "game": game.id}}
+            )
+            return None
+
     @property
     def _patience(self) -> float:
         """Seconds for a thought. New processes have to start; without a cache, to compile too."""
@@ -179,5 +205,14 @@ def _nothing() -> None:
 
 def _think(game_id: str, bot: str, state: bytes, seat: int, *luck: object) -> Actions:
     game = load(game_id)
+    return move_of(bot_of(bot), game, _state_of(game, state), seat, luck_of("thinking", *luck))
+
+
+def _gladness(game_id: str, bot: str, state: bytes, seat: int, *luck: object) -> Gladness:
+    game = load(game_id)
+    return gladness(game, _state_of(game, state), seat, bot, *luck)
+
+
+def _state_of(game: Game, state: bytes) -> State:
     states: Any = np.frombuffer(bytearray(state), game.rules.STATE)
-    return move_of(bot_of(bot), game, states[0], seat, luck_of("thinking", *luck))
+    return states[0]

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Request, Response
 from pydantic_core import to_json
 
-from rada.bots.bots import LEVELS, STRONGEST, gladness, luck_of, redealt
+from rada.bots.bots import LEVELS, STRONGEST, luck_of, redealt
 from rada.games import NAMES, GameId, load
 from rada.games.contract import NOBODY
 from rada.server.errors import NotAllowed, NotNow, NoToken
@@ -360,7 +360,8 @@ async def hint(live_table: InTable, caller: Calling, registry: InRegistry) -> mo
         raise NotNow("not-awaited")
     if live_table.to_begin:
         imagined = redealt(game, table.state, seat, luck_of("hint", seat, live_table.n))
-        glad = gladness(game, imagined, seat, STRONGEST, "hint", live_table.n)
+        luck = ("hint", live_table.n)
+        glad = await registry.bot_pool.gladness(STRONGEST, game, imagined, seat, *luck)
         return models.Hint(bot=STRONGEST, move=None, text="", gladness=glad)
     return await registry.advisers.hint(live_table, seat)
 

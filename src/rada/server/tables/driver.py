@@ -39,6 +39,7 @@ class TableDriver:
         self.bus = bus
         self._timer: asyncio.TimerHandle | None = None
         self._acting: asyncio.Task[None] | None = None
+        self._asking: asyncio.Task[None] | None = None
         self._hurried: set[tuple[int, int]] = set()
         self._bots_due: tuple[object, float] = (None, 0.0)
         self._signalled_at = -1
@@ -61,8 +62,9 @@ class TableDriver:
         self.live_table.on_change = lambda: None
         self.live_table.subscribers.close()
         self._stop_timer()
-        if self._acting is not None:
-            self._acting.cancel()
+        for task in (self._acting, self._asking):
+            if task is not None:
+                task.cancel()
 
     @property
     def acting(self) -> "asyncio.Task[None] | None":
@@ -92,6 +94,7 @@ class TableDriver:
         self.resting = False
         self._stop_timer()
         self._note_preparing()
+        self._ask_bots()
         wait = self._next()
         if wait is not None:
             loop = asyncio.get_running_loop()
@@ -110,6 +113,36 @@ class TableDriver:
             live_table.subscribers.tell_table()
         if waiting:
             self.bot_pool.preparation.when_settled(self.arrange)
+
+    def _ask_bots(self) -> None:
+        """Ask bots how gladly they would begin, where people are about to agree on that.
+
+        Nobody waits for the answers: the table shows them as they come.
+        """
+        live_table = self.live_table
+        if self._asking is not None and not self._asking.done():
+            return
+        if live_table.status == "playing" and live_table.to_begin and self._unasked():
+            self._asking = asyncio.get_running_loop().create_task(self._ask())
+
+    def _unasked(self) -> dict[int, str]:
+        live_table = self.live_table
+        named = {seat: live_table.by_bot(seat) for seat in range(live_table.row.players)}
+        return {
+            seat: name
+            for seat, name in named.items()
+            if name is not None and seat not in live_table.bots_gladness
+        }
+
+    async def _ask(self) -> None:
+        live_table = self.live_table
+        seed = live_table.row.seed
+        while live_table.to_begin and (unasked := self._unasked()):
+            seat, name = next(iter(unasked.items()))
+            state = live_table.playing.state
+            answer = await self.bot_pool.gladness(name, live_table.game, state, seat, "glad", seed)
+            live_table.bots_gladness[seat] = answer
+            live_table.subscribers.tell_table()
 
     def _next(self) -> float | None:
         """Seconds until something is to be done, or None."""

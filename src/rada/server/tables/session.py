@@ -3,7 +3,6 @@
 Nothing here waits, reads or writes anything: ``LiveTable`` does that.
 """
 
-from rada.bots.bots import gladness
 from rada.errors import GameIsOver
 from rada.games import load
 from rada.games.contract import NOBODY, Entry, Game, View
@@ -30,7 +29,8 @@ class Session:
         self.table: Table | None = None
         self.decisions = 0
         """How many moves there have been that decided something."""
-        self.bots_gladness: dict[int, Gladness] = {}
+        self.bots_gladness: dict[int, Gladness | None] = {}
+        """How gladly each bot would begin, where that is agreed on; None where nobody knows."""
         self.preparing: frozenset[int] = frozenset()
         """The awaited bots whose code is still being compiled."""
         self._clocks = Clocks()
@@ -56,18 +56,7 @@ class Session:
         self.table.sharing, self.table.terms = sharing(row), row.terms
         self._view_cache, self._legal_moves = ViewCache(self.table), LegalMoves(self.table)
         self._clocks.note(self.view_cache.awaited, row.started or self.now())
-        self.bots_gladness = self._ask_bots()
-
-    def _ask_bots(self) -> dict[int, Gladness]:
-        """How gladly each bot would begin, where that is to be agreed on."""
-        if not self.game.start_is_agreed:
-            return {}
-        state = self.playing.state
-        return {
-            seat: gladness(self.game, state, seat, bot, "glad", self.row.seed)
-            for seat in range(self.row.players)
-            if (bot := self.by_bot(seat)) is not None
-        }
+        self.bots_gladness = {}
 
     def _carry_out(self, move: MoveRow) -> None:
         table = self.playing
