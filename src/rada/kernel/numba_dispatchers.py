@@ -70,8 +70,14 @@ class Cache(caching.FunctionCache):
         return (signature, codegen.magic_tuple(), self._py_func.__qualname__, self._kind)
 
     def load_overload(self, signature: Any, target: Any) -> Any:
-        """The machine code for a signature; None where it is to be compiled."""
-        found = super().load_overload(signature, target)
+        """The machine code for a signature; None where it is to be compiled.
+
+        Numba's own way first makes the compiler ready, which takes a second or two in every new
+        process, most of it to learn NumPy. Machine code that is only loaded needs none of that;
+        whoever has to compile makes the compiler ready then.
+        """
+        with self._guard_against_spurious_io_errors():
+            found = self._load_overload(signature, target)
         if found is None and not policy.compiles:
             refuse_to_compile(self._py_func.__qualname__)
         return found
