@@ -46,7 +46,7 @@ wheel: $(PLAY_READY) $(PAGE)
 	@$(call install,hatchling)
 	@rm -rf dist && $(BIN)/hatchling build -t wheel
 
-test: $(DEV_READY) $(WEB_DEV_READY) $(PAGE) $(TYPES) browser compiled
+test: $(PLAY_READY) compile-ahead $(DEV_READY) $(WEB_DEV_READY) $(PAGE) $(TYPES) browser compiled
 	$(NPM) test
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n $(CORES) --cov --cov-report=term tests/games -m rule
 	$(BIN)/pytest -q -n $(TESTERS) --dist worksteal --durations=10
@@ -55,7 +55,7 @@ test: $(DEV_READY) $(WEB_DEV_READY) $(PAGE) $(TYPES) browser compiled
 quick: $(DEV_READY)
 	@$(BIN)/python -m tests.quick
 
-check: $(DEV_READY) $(TYPES)
+check: $(PLAY_READY) compile-ahead $(DEV_READY) $(TYPES)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -106,7 +106,8 @@ browser:
 compiled: $(DEV_READY)
 	@$(BIN)/rada warm
 
-# The first time, the games are compiled while the page is built; the server goes on with it.
+# The first time, the games are compiled while everything else is installed and built. Whoever needs
+# them next (the server, the tests) goes on with it.
 compile-ahead: $(PLAY_READY)
 	@test -f $(PAGE) || { nice -n 10 $(BIN)/rada warm >/dev/null 2>&1 & }
 

@@ -19,6 +19,19 @@ ROOT = Path(__file__).resolve().parents[1]
 if str(ROOT) not in sys.path:
     sys.path.append(str(ROOT))  # processes that tests start import from `tests` and `bench` too
 
+LONGEST = (
+    "tests/envs/test_vs_bots.py::test_the_learner_is_asked_and_sees_what_its_seat_sees",
+    "tests/e2e/test_friends.py::test_two_friends",
+    "tests/server/test_chaos.py::test_nothing_is_lost_whatever_happens",
+    "tests/arena/test_arena.py::test_the_game_counts_teams",
+    "tests/envs/test_gpu.py::test_the_card_plays_as_the_cpu_does",
+    "tests/server/test_api_fuzz.py::test_the_api_keeps_to_its_description",
+    "tests/server/test_bytes.py::test_nothing_that_is_sent_depends_on_what_is_hidden",
+    "tests/table/test_every_field.py::test_whatever_is_changed_is_refused_or_there_is_a_reason",
+    "tests/arena/test_simulate.py::test_an_interruption_leaves_whole_lines",
+)
+"""The tests that take longest: begun first, so that none of them runs alone at the end."""
+
 _DURATIONS = ROOT / ".pytest_cache" / "durations.json"
 _measured: dict[str, float] = {}
 
@@ -30,6 +43,27 @@ def read_durations() -> dict[str, float]:
     except (OSError, ValueError):
         return {}
     return known
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let every one of several processes begin with some of the longest tests.
+
+    Each is first given an equal part of the list, and later takes over from those who lag behind.
+    """
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    if workers == 1:
+        return
+    rank = {name: place for place, name in enumerate(LONGEST)}
+    names = {item: item.nodeid.split("[")[0] for item in items}
+    longest = sorted((i for i in items if names[i] in rank), key=lambda i: rank[names[i]])
+    others = [item for item in items if names[item] not in rank]
+    ordered: list[pytest.Item] = []
+    for worker in range(workers):
+        part = (len(items) - len(ordered)) // (workers - worker)
+        first = longest[worker::workers]
+        ordered += first + others[: max(part - len(first), 0)]
+        del others[: max(part - len(first), 0)]
+    items[:] = ordered + others
 
 
 def pytest_collection_finish() -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import LONGEST
+
 PACKAGE = Path(__file__).parents[1] / "src" / "rada"
 
 FLOORS = {
@@ -104,3 +106,10 @@ def test_no_rule_raises_or_allocates() -> None:
                     assert not isinstance(node, (ast.Raise, ast.Try, ast.List, ast.Dict, ast.Set))
                     if isinstance(node, ast.Call):
                         assert ast.unparse(node.func) not in ("np.zeros", "np.empty", function.name)
+
+
+def test_the_longest_tests_are_there() -> None:
+    root = PACKAGE.parents[1]
+    for name in LONGEST:
+        path, function = name.split("::")
+        assert f"def {function}(" in (root / path).read_text("utf-8"), f"{name} is gone"
