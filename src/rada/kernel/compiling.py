@@ -74,6 +74,28 @@ def entry(function: Function) -> Function:
     return _dispatcher(EntryDispatcher, getattr(function, "py_func", function))
 
 
+class ArrayEntry:
+    """A function over arrays for Python to call, plain until there is machine code for it."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.function = function
+        self._code: Callable[..., Any] | None = None
+        self._loaded = False
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Call the function."""
+        if not JIT or not (self._loaded or policy.loads):
+            return self.function(*arguments)
+        if self._code is None:
+            self._code = entry(self.function)
+        try:
+            result = self._code(*arguments)
+        except NotCompiled:
+            return self.function(*arguments)
+        self._loaded = True
+        return result
+
+
 class StateEntry:
     """A rule over a state for Python to call, with a record or with an array that holds it.
 
