@@ -14,7 +14,7 @@ from rich.table import Table as Shown
 
 from rada.bots.bots import bot_of, luck_of, move_of
 from rada.games import NAMES, load
-from rada.games.contract import NOBODY, Event
+from rada.games.contract import Event
 from rada.kernel.layout import snapshot
 from rada.table.table import Table
 
@@ -68,12 +68,12 @@ def _compiled(table: Table) -> dict[str, Callable[[], object]]:
     def everything() -> None:
         written = writing.write(table.steps(), (seat,), (seat,))
         written.view(seat)
-        written.events(seat if table.game.own_events else NOBODY)
+        written.events(seat)
         written.moves((seat,))
 
     return {
         "view": lambda: writing.write(alone, (seat,)).view(seat),
-        "events": lambda: writing.write(trail, (seat,)).events(NOBODY),
+        "events": lambda: writing.write(trail, (seat,)).events(seat),
         "moves": lambda: writing.write(alone, (), (seat,)).moves((seat,)),
         "all of it": everything,
     }

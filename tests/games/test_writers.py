@@ -1,7 +1,9 @@
 """What compiled code writes is what the models describe and what the Python code makes, for every
 seat, and tells a seat only what it knows."""
 
+import functools
 import itertools
+import operator
 from collections.abc import Iterable, Iterator
 from types import SimpleNamespace
 from typing import Any
@@ -33,7 +35,8 @@ def compiled(game: Game) -> Writing:
 
 def plain(game: Game, writers: Any = None) -> Writing:
     """The same writers, or others, as the plain Python that they are written in."""
-    made = Writing(game.rules, writers or game.writers, game.id, game.own_events)
+    chosen: Any = writers or game.writers
+    made = Writing(game.rules, chosen, game.id, game.own_events)
     made._write = made._write.function  # type: ignore[assignment]
     return made
 
@@ -87,30 +90,25 @@ def check(game: Game, writing: Writing, trail: Any) -> Written:
     for seat in range(NOBODY, players):
         assert written.view(seat) == view_json(game, state, seat)
         game.view_type.model_validate_json(written.view(seat), strict=True)
-        assert heard(game, written, seat) == events_json(game, trail, seat)
-        EVENTS.validate_json(heard(game, written, seat), strict=True)
+        assert written.events(seat) == events_json(game, trail, seat)
+        EVENTS.validate_json(written.events(seat), strict=True)
     listed = written.listed()
     expected = [(seat, *offer) for seat in awaited for offer in offers(game, state, seat)]
     assert written.moves(awaited) == to_json([offer for _, _, offer in expected]).decode()
     assert [(each.seat, each.actions) for each in listed] == [
         (seat, move.actions) for seat, move, _ in expected
     ]
-    moves = TypeAdapter(list[move_union(game)])  # type: ignore[misc]
     for each, (_, _, offer) in zip(listed, expected, strict=True):
         assert each.entry == to_json(offer["move"]).decode()
-    moves.validate_json(f"[{','.join(each.entry for each in listed)}]")
+    moves_of(game).validate_json(f"[{','.join(each.entry for each in listed)}]")
     return written
 
 
-def heard(game: Game, written: Written, seat: int) -> str:
-    return written.events(seat if game.own_events else NOBODY)
-
-
-def move_union(game: Game) -> Any:
-    union: Any = None
-    for kind in move_types(game.id):
-        union = kind if union is None else union | kind
-    return union
+@functools.cache
+def moves_of(game: Game) -> TypeAdapter[Any]:
+    """The judge of a list of entries."""
+    either: Any = functools.reduce(operator.or_, move_types(game.id))
+    return TypeAdapter(list[either])
 
 
 @every_setting
@@ -139,7 +137,7 @@ def test_a_table_is_told_of_deals_as_well(setting: Setting) -> None:
         written = check(game, compiled(game), trail)
         for seat in range(NOBODY, setting.players):
             events = EVENTS.dump_json(table.events(seat)).decode()
-            assert heard(game, written, seat) == events
+            assert written.events(seat) == events
         if table.over:
             break
         listed = written.listed()
@@ -184,7 +182,7 @@ def check_secrets(game: Game, writing: Writing, trail: Any) -> None:
         movers = [] if seat == NOBODY else [seat]
         true, false = (writing.write(each, [seat], movers) for each in (trail, imagined))
         assert true.view(seat) == false.view(seat)
-        assert heard(game, true, seat) == heard(game, false, seat)
+        assert true.events(seat) == false.events(seat)
         assert true.moves(movers) == false.moves(movers)
 
 

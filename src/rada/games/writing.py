@@ -33,13 +33,14 @@ class Listed(NamedTuple):
 class Written:
     """All that one call has written, to be taken apart."""
 
-    __slots__ = ("_ends", "_moves", "_players", "_text")
+    __slots__ = ("_ends", "_moves", "_own_events", "_players", "_text")
 
-    def __init__(self, text: str, ends: list[int], moves: Any, players: int) -> None:
+    def __init__(self, text: str, ends: list[int], moves: Any, players: int, own: bool) -> None:
         self._text = text
         self._ends = ends
         self._moves = moves
         self._players = players
+        self._own_events = own
 
     def _part(self, number: int) -> str:
         return self._text[self._ends[number] : self._ends[number + 1]]
@@ -58,8 +59,9 @@ class Written:
         return self._part(0) + self._part(2 + seat)
 
     def events(self, seat: int) -> str:
-        """What a seat saw happen, as a list."""
-        return f"[{self._part(3 + self._players + seat)}]"
+        """What a seat saw happen, as a list; in most games the same as everybody."""
+        eyes = seat if self._own_events else -1
+        return f"[{self._part(3 + self._players + eyes)}]"
 
     def moves(self, seats: Iterable[int]) -> str:
         """The moves that some seats may make, with what each would do, as one list."""
@@ -115,7 +117,7 @@ class Writing:
             *bounds, found = ends.tolist()
             if bounds[-1] <= self._room and found <= self._most:
                 text = out[: bounds[-1]].tobytes().decode("ascii")
-                return Written(text, bounds, moves[:found], players)
+                return Written(text, bounds, moves[:found], players, self._own_events)
             self._room = max(self._room, 2 * bounds[-1])
             self._most = max(self._most, 2 * found)
 

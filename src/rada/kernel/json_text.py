@@ -23,7 +23,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from rada.kernel import bits
-from rada.kernel.compiling import compiled, compiled_for
+from rada.kernel.compiling import compiled_for, outlined
 
 Constant: TypeAlias = "np.ndarray[Any, np.dtype[np.uint8]]"
 """The bytes of a text that never changes."""
@@ -75,7 +75,7 @@ def _text(out: Any, at: int, what: Constant) -> int:
     return end
 
 
-@compiled_for(_text)
+@compiled_for(_text, outline=True)
 def text(out: Any, at: int, what: Constant) -> int:
     """Write a constant."""
     end = at + len(what)
@@ -93,7 +93,7 @@ def _name(out: Any, at: int, before: Constant, which: Names, index: int) -> int:
     return _text(out, at, row[1 : 1 + int(row[0])])
 
 
-@compiled_for(_name)
+@compiled_for(_name, outline=True)
 def name(out: Any, at: int, before: Constant, which: Names, index: int) -> int:
     """Write one of several names; where there is none for an index, only what stands before it."""
     start = text(out, at, before)
@@ -112,7 +112,7 @@ def _number(out: Any, at: int, before: Constant, value: int) -> int:
     return _text(out, _text(out, at, before), digits)
 
 
-@compiled_for(_number)
+@compiled_for(_number, outline=True)
 def number(out: Any, at: int, before: Constant, value: int) -> int:
     """Write a whole number; the lowest one of 64 bits is none, as it has no opposite."""
     start = text(out, at, before)
@@ -134,13 +134,13 @@ def number(out: Any, at: int, before: Constant, value: int) -> int:
     return end
 
 
-@compiled
+@outlined
 def truth(out: Any, at: int, before: Constant, value: bool) -> int:
     """Write true or false."""
     return name(out, at, before, _TRUTHS, 1 if value else 0)
 
 
-@compiled
+@outlined
 def separator(out: Any, at: int, start: int) -> int:
     """Write a comma, unless this is where the list or the object starts."""
     if at == start:
@@ -150,7 +150,7 @@ def separator(out: Any, at: int, start: int) -> int:
     return at + 1
 
 
-@compiled
+@outlined
 def more_names(out: Any, at: int, start: int, members: int, which: Names) -> int:
     """Write the members of a set by their names, ascending, as further items of a list."""
     left = int(members)
@@ -160,7 +160,7 @@ def more_names(out: Any, at: int, start: int, members: int, which: Names) -> int
     return at
 
 
-@compiled
+@outlined
 def more_numbers(out: Any, at: int, start: int, members: int, first: int) -> int:
     """Write the members of a set as numbers, ascending, as further items of a list.
 
@@ -173,21 +173,21 @@ def more_numbers(out: Any, at: int, start: int, members: int, first: int) -> int
     return at
 
 
-@compiled
+@outlined
 def set_of_names(out: Any, at: int, before: Constant, members: int, which: Names) -> int:
     """Write a set as a list of names, ascending."""
     start = text(out, text(out, at, before), OPEN)
     return text(out, more_names(out, start, start, members, which), CLOSE)
 
 
-@compiled
+@outlined
 def set_of_numbers(out: Any, at: int, before: Constant, members: int, first: int) -> int:
     """Write a set as a list of numbers, ascending; ``first`` is the smallest possible one."""
     start = text(out, text(out, at, before), OPEN)
     return text(out, more_numbers(out, start, start, members, first), CLOSE)
 
 
-@compiled
+@outlined
 def numbers(out: Any, at: int, before: Constant, values: Any, count: int) -> int:
     """Write the first so many numbers of an array as a list."""
     start = at = text(out, text(out, at, before), OPEN)
