@@ -5,12 +5,23 @@ from collections.abc import Iterator
 from rich.console import Console
 from rich.table import Table
 
-from bench import cipher, environments, native, scaling, speed, speed_page, starting, tables
+from bench import (
+    cipher,
+    environments,
+    native,
+    scaling,
+    speed,
+    speed_page,
+    starting,
+    tables,
+    writing,
+)
 
 
 def _tables() -> Iterator[Table]:
     yield cipher.table()
     yield starting.table()
+    yield writing.table()
     yield from speed.tables()
     for part in (native, scaling, environments):
         yield from part.tables(part.measure())

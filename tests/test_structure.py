@@ -99,8 +99,11 @@ def test_importing_rada_loads_nothing_heavy() -> None:
 def test_no_rule_raises_or_allocates() -> None:
     """Compiled rules keep to what a GPU can do: no exception, no new array, no recursion."""
     for game in GAMES:
-        for name in ("rules.py", "knowledge.py", "heuristics.py"):
-            tree = ast.parse((PACKAGE / "games" / game / name).read_text("utf-8"))
+        for name in ("rules.py", "knowledge.py", "heuristics.py", "writers.py"):
+            path = PACKAGE / "games" / game / name
+            if not path.exists():
+                continue
+            tree = ast.parse(path.read_text("utf-8"))
             for function in (n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)):
                 for node in ast.walk(function):
                     assert not isinstance(node, (ast.Raise, ast.Try, ast.List, ast.Dict, ast.Set))

@@ -1,9 +1,9 @@
 """Compile ahead what a table needs, so that nobody waits for it in the middle of a game.
 
-A game has two parts to compile: its rules with the quick bots, and the search behind ``master``,
-hints and reviews. A part is compiled by calling everything in it once. A file in the cache then
-says that this was done, by these sources for this processor, so that a later process need not load
-a part to know that it is there.
+A game has two parts to compile: its rules with its writers and the quick bots, and the search
+behind ``master``, hints and reviews. A part is compiled by calling everything in it once. A file in
+the cache then says that this was done, by these sources for this processor, so that a later process
+need not load a part to know that it is there.
 """
 
 import contextlib
@@ -72,6 +72,8 @@ def _exercise_rules(game_id: str) -> None:
             actions = move_of(bot, table.game, table.state, seat, luck)
         table.legal_entries(seat)
         table.view(seat)
+        if table.game.writing is not None:
+            table.game.writing.write(table.steps(), (seat,), (seat,))
         table.decide(seat, actions)
 
 

@@ -38,10 +38,12 @@ from rada.games.modules import (
     Sifting,
     Signalling,
     ThinkerModule,
+    WritersModule,
 )
 from rada.games.modules import (
     State as State,
 )
+from rada.games.writing import Writing
 from rada.kernel import bits
 from rada.kernel.compiling import StateEntry
 from rada.kernel.layout import array_of, snapshot
@@ -160,6 +162,7 @@ class Game(ABC):
         knowledge: KnowledgeModule,
         heuristics: HeuristicsModule,
         thinker: ThinkerModule,
+        writers: WritersModule | None = None,
     ) -> None:
         self.rules = rules
         self.knowledge = knowledge
@@ -168,6 +171,9 @@ class Game(ABC):
         self.compiled_rules = Rules(rules, knowledge)
         self.compiled_heuristics = Rules(heuristics)
         self.compiled_thinker = Rules(thinker)
+        self.writers = writers
+        self.writing = Writing(rules, writers, self.id, self.own_events) if writers else None
+        """What is seen and may be done, as JSON that compiled code writes."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return load, (self.id,)

@@ -1,5 +1,5 @@
-"""The modules of a game as protocols: mypy holds every ``rules``, ``knowledge``, ``heuristics`` and
-``thinker`` to these.
+"""The modules of a game as protocols: mypy holds every ``rules``, ``knowledge``, ``heuristics``,
+``thinker`` and ``writers`` to these.
 
 All functions are compiled, and work on a state in place. ``Chance`` is the state of a random number
 generator, ``mask`` one bit per action.
@@ -73,6 +73,52 @@ class ThinkerModule(Module, Protocol):
     def imagine(self, state: State, seat: int, key: Chance, /) -> None: ...
     def settled(self, state: State, made: int, /) -> bool: ...
     def prospect(self, state: State, seat: int, /) -> float: ...
+
+
+class WritersModule(Module, Protocol):
+    """What a seat sees and may do, as JSON.
+
+    Each function writes into the bytes ``out`` from the position ``at`` on and returns the position
+    after that, all with the functions of ``kernel.json_text``. They may tell a seat only what it
+    knows: after a ``redeal`` for the seat they write the very same.
+
+    A move is given by the states before and after it (no deal is between them), the seat (or
+    nobody), and the first ``count`` of ``actions``.
+    """
+
+    LONGEST: int
+    """The most actions that a move is made of."""
+
+    def write_public(self, state: State, out: Any, at: int, /) -> int:
+        """The game's own fields of a view that all see alike, each with a comma before it."""
+
+    def write_own(self, state: State, seat: int, out: Any, at: int, /) -> int:
+        """The game's own fields of a view that are a seat's, each with a comma before it."""
+
+    def write_events(
+        self, before: State, after: State, seat: int, out: Any, at: int, start: int, /
+    ) -> int:
+        """What a seat sees happen from one state to the next, as further items of the list that
+        begins at ``start``."""
+
+    def write_entry(
+        self, before: State, after: State, seat: int, actions: Any, count: int, out: Any, at: int, /
+    ) -> int:
+        """A move as an entry of the record."""
+
+    def write_text(
+        self, before: State, after: State, seat: int, actions: Any, count: int, out: Any, at: int, /
+    ) -> int:
+        """A move in notation, without quotes."""
+
+    def write_outlook(
+        self, before: State, after: State, seat: int, actions: Any, count: int, out: Any, at: int, /
+    ) -> int:
+        """What a player may want to see of a move before making it: ``takes``, ``flips`` and
+        ``back``."""
+
+    def repeats(self, actions: Any, count: int, action: int, /) -> bool:
+        """Whether going on with an action only leads to moves that another order leads to."""
 
 
 class Signalling(Protocol):

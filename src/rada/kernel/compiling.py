@@ -24,7 +24,7 @@ NUMBA_NOW = JIT and not startup.numba_deferred
 """Whether Numba is there from the start; else a process imports it when it loads machine code."""
 
 if NUMBA_NOW:
-    from rada.kernel.numba_dispatchers import RuleDispatcher
+    from rada.kernel.numba_dispatchers import OutlinedDispatcher, RuleDispatcher
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -43,12 +43,18 @@ def inlined(function: Function) -> Function:
     return compiled_for(function, forceinline=True)(function)
 
 
+def outlined(function: Function) -> Function:
+    """Compile a rule once, for callers who call it very often: a copy in each would take long."""
+    return compiled_for(function, outline=True)(function)
+
+
 def compiled_for(
-    plain: Function, *, gpu_too: bool = False, **options: bool
+    plain: Function, *, gpu_too: bool = False, outline: bool = False, **options: bool
 ) -> Callable[[Function], Function]:
     """Compile a function that means the same as a plain one that Python is to use instead.
 
-    With ``gpu_too`` the plain one is also what is compiled for a GPU.
+    With ``gpu_too`` the plain one is also what is compiled for a GPU; with ``outline`` the compiler
+    puts no copies of it into its callers.
     """
 
     def compile_function(function: Function) -> Function:
@@ -56,7 +62,8 @@ def compiled_for(
             plain.py_func = plain if gpu_too else function  # type: ignore[attr-defined]
             return plain
         settings = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, **options}
-        made: Any = _dispatcher(RuleDispatcher, function, **settings)
+        kind = OutlinedDispatcher if outline else RuleDispatcher
+        made: Any = _dispatcher(kind, function, **settings)
         made.plain = plain
         if gpu_too:
             made.py_func = plain  # what Numba takes a CPU's function to be on a GPU
@@ -72,6 +79,28 @@ def entry(function: Function) -> Function:
     from rada.kernel.numba_dispatchers import EntryDispatcher
 
     return _dispatcher(EntryDispatcher, getattr(function, "py_func", function))
+
+
+class ArrayEntry:
+    """A function over arrays for Python to call, plain until there is machine code for it."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.function = function
+        self._code: Callable[..., Any] | None = None
+        self._loaded = False
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Call the function."""
+        if not JIT or not (self._loaded or policy.loads):
+            return self.function(*arguments)
+        if self._code is None:
+            self._code = entry(self.function)
+        try:
+            result = self._code(*arguments)
+        except NotCompiled:
+            return self.function(*arguments)
+        self._loaded = True
+        return result
 
 
 class StateEntry:

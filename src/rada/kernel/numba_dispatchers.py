@@ -124,5 +124,17 @@ class RuleDispatcher(CPUDispatcher):
         return self.plain(*arguments)
 
 
+class OutlinedDispatcher(RuleDispatcher):
+    """A function that its callers call, and of which the compiler puts no copies into them."""
+
+    def add_overload(self, compiled: Any) -> None:
+        """Take the machine code for a signature; what comes from the cache is marked already."""
+        library = compiled.library
+        if library._shared_module is None:
+            function = library.get_function(compiled.fndesc.mangled_name)
+            function.add_function_attribute("noinline")
+        super().add_overload(compiled)
+
+
 def _is_whole(kind: Any) -> bool:
     return isinstance(kind, (types.Integer, types.IntegerLiteral))

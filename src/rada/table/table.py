@@ -4,6 +4,8 @@ import copy
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from rada.errors import (
     CannotUndo,
     GameIsOver,
@@ -274,6 +276,12 @@ class Table:
             told += self.game.tell(before, between)
             before = between
         return told + self.game.tell(before, after) if last > first else told
+
+    def steps(self, move: int | None = None) -> Any:
+        """The states from before a move (the last one) until after the deals that followed it, as
+        one array."""
+        first, last = self._span(len(self.moves) if move is None else move)
+        return np.concatenate(self._trail[first : last + 1])
 
     def _span(self, move: int) -> tuple[int, int]:
         """Where in the trail the position before a move is, and the one after it."""

@@ -11,7 +11,7 @@ from rada.errors import (
     UnreadableMove,
 )
 from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Move, Options, State, View
-from rada.games.gap import heuristics, knowledge, record, rules, thinker
+from rada.games.gap import heuristics, knowledge, record, rules, thinker, writers
 from rada.games.gap.options import GapOptions
 from rada.games.gap.record import NAMES
 from rada.games.gap.view import GapView, own_fields, public_fields, tell
@@ -30,7 +30,7 @@ class Gap(Game):
     view_type = GapView
 
     def __init__(self) -> None:
-        super().__init__(rules, knowledge, heuristics, thinker)
+        super().__init__(rules, knowledge, heuristics, thinker, writers)
 
     def prepare(self, state: State, players: int, options: Options, opening: int) -> None:
         chosen = cast(GapOptions, options)
