@@ -15,7 +15,7 @@ from rada.games.contract import Actions, Entry, Event, Game, Move, Options, Stat
 from rada.games.modules import Doubting, Sifting, Signalling
 from rada.games.reading import field as read
 from rada.games.reading import said, seat_field
-from rada.games.thegame import heuristics, knowledge, record, rules, talk, thinker
+from rada.games.thegame import heuristics, knowledge, record, rules, talk, thinker, writers
 from rada.games.thegame.options import TheGameOptions
 from rada.games.thegame.record import PILES, SIGNALS
 from rada.games.thegame.view import TheGameView, own_fields, public_fields, tell, very_good
@@ -41,7 +41,7 @@ class TheGame(Game):
     review_visits = 300
 
     def __init__(self) -> None:
-        super().__init__(rules, knowledge, heuristics, thinker)
+        super().__init__(rules, knowledge, heuristics, thinker, writers)
 
     def prepare(self, state: State, players: int, options: Options, opening: int) -> None:
         chosen = cast(TheGameOptions, options)
@@ -102,7 +102,8 @@ class TheGame(Game):
             for each in actions:
                 signals |= record.signal_entry(each)
             return {"seat": seat, "signal": signals}
-        return {"seat": seat, "lay": action, "on": PILES[actions[1] - rules.ON_PILE]}
+        card = action if action < rules.ON_PILE else int(before["chosen"])
+        return {"seat": seat, "lay": card, "on": PILES[actions[-1] - rules.ON_PILE]}
 
     def read_move(self, state: State, entry: Entry) -> tuple[int, Actions]:
         if rules.over(state):
