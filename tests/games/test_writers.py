@@ -127,7 +127,8 @@ def test_plain_writers_write_the_same(setting: Setting) -> None:
 
 @every_setting
 def test_a_table_is_told_of_deals_as_well(setting: Setting) -> None:
-    """Whole moves, with the deals that follow them in one list of events."""
+    """Whole moves, with the deals that follow them in one list of events; some games have only the
+    one deal before all moves."""
     table = Table(setting.name, setting.players, seed=seed_of(setting), options=setting.options)
     game, drawn = setting.game, np.random.default_rng(1)
     deals = 0

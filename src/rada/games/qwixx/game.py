@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from rada.errors import GameIsOver, IllegalMove, NotInHand, NotYourTurn, UnreadableMove
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
-from rada.games.qwixx import heuristics, knowledge, record, rules, thinker
+from rada.games.qwixx import heuristics, knowledge, record, rules, thinker, writers
 from rada.games.qwixx.options import QwixxOptions
 from rada.games.qwixx.record import COLOURS, NAMES
 from rada.games.qwixx.view import QwixxView, own_fields, public_fields, tell
@@ -24,7 +24,7 @@ class Qwixx(Game):
     own_events = True
 
     def __init__(self) -> None:
-        super().__init__(rules, knowledge, heuristics, thinker)
+        super().__init__(rules, knowledge, heuristics, thinker, writers)
 
     def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, Any]]:
         if "draw" in entry:

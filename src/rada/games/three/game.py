@@ -14,7 +14,7 @@ from rada.errors import (
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
 from rada.games.reading import field as read
 from rada.games.reading import seat_field
-from rada.games.three import heuristics, knowledge, record, rules, thinker
+from rada.games.three import heuristics, knowledge, record, rules, thinker, writers
 from rada.games.three.colours import COLOURS, STAND_IN, load_table, read_letters
 from rada.games.three.options import ThreeOptions
 from rada.games.three.view import ThreeView, own_fields, public_fields, tell
@@ -31,7 +31,7 @@ class Three(Game):
     view_type = ThreeView
 
     def __init__(self) -> None:
-        super().__init__(rules, knowledge, heuristics, thinker)
+        super().__init__(rules, knowledge, heuristics, thinker, writers)
 
     def prepare(self, state: State, players: int, options: Options, opening: int) -> None:
         state.players = players
