@@ -170,7 +170,7 @@ _SETTINGS = {
 
 
 def _dispatcher(kind: Any, function: Function, **options: bool) -> Function:
-    dispatcher = kind(function, targetoptions=_SETTINGS | options)
+    dispatcher = kind(function, targetoptions=_SETTINGS | options, pipeline_class=kind.compiler)
     if cache_folder() is not None:
         from rada.kernel.numba_dispatchers import Cache
 

@@ -19,6 +19,7 @@ from rada.kernel.code_cache import (
     refuse_to_compile,
     sources_digest,
 )
+from rada.kernel.rule_library import EntryCompiler, RuleCache, RuleCompiler
 
 
 class _Locator(caching._CacheLocator):
@@ -48,7 +49,11 @@ class _Locator(caching._CacheLocator):
         return locator
 
 
-class _CacheImplementation(caching.CompileResultCacheImpl):
+class _EntryCache(caching.CompileResultCacheImpl):
+    _locator_classes = (_Locator,)
+
+
+class _RuleCache(RuleCache):
     _locator_classes = (_Locator,)
 
 
@@ -60,9 +65,8 @@ class Cache(caching.FunctionCache):
     stands for all sources, so the name and the signature are key enough.
     """
 
-    _impl_class = _CacheImplementation
-
     def __init__(self, function: Callable[..., Any], kind: str) -> None:
+        self._impl_class = _EntryCache if kind else _RuleCache
         super().__init__(function)
         self._kind = kind
 
@@ -87,6 +91,7 @@ class EntryDispatcher(CPUDispatcher):
     """A compiled function that Python can call."""
 
     kept_as = "entry"
+    compiler = EntryCompiler
 
     def compile(self, signature: Any) -> Any:
         """Load the machine code for a signature, or make it."""
@@ -113,6 +118,7 @@ class RuleDispatcher(CPUDispatcher):
     """
 
     kept_as = ""
+    compiler = RuleCompiler
 
     def get_call_template(self, arguments: Any, keywords: Any) -> Any:
         """How a call is compiled: with whole numbers of one width."""
