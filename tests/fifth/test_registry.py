@@ -1,6 +1,7 @@
 """Games from outside the package: how they are found, and what is said of one that is broken."""
 
 import logging
+import os
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -44,7 +45,7 @@ def test_register(monkeypatch: pytest.MonkeyPatch) -> None:
     assert games.register("tests.fifth") == "fifth"
     assert games.register("tests.fifth") == "fifth"
     assert games.load("fifth") is GAME
-    assert games.os.environ[games.VARIABLE] == "tests.fifth"
+    assert os.environ[games.VARIABLE] == "tests.fifth"
     with pytest.raises(BrokenGame, match="“gap” is already a part of Řada"):
         games.register("mine.gap")
 
