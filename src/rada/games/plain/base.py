@@ -27,7 +27,7 @@ from rada.games.contract import (
     State,
     View,
 )
-from rada.games.modules import KnowledgeModule, RulesModule, ThinkerModule
+from rada.games.modules import KnowledgeModule, RulesModule, ThinkerModule, WritersModule
 from rada.games.plain.bots import thinker_of, with_eagerness
 from rada.games.plain.view import PlainView, Zone, tell, view_type_of
 from rada.games.reading import field as read
@@ -63,10 +63,11 @@ class PlainGame(Game):
         knowledge: KnowledgeModule,
         heuristics: Any,
         thinker: ThinkerModule | None = None,
+        writers: WritersModule | None = None,
     ) -> None:
         simple = with_eagerness(rules, heuristics)
         strong = thinker or thinker_of(rules, knowledge, simple, self.together)
-        super().__init__(rules, knowledge, simple, strong)
+        super().__init__(rules, knowledge, simple, strong, writers)
         self._actions = {text: action for action, text in enumerate(self.action_texts())}
 
     @property
