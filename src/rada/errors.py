@@ -42,7 +42,7 @@ class UnknownGame(RadaError):
     word = "unknown-game"
 
 
-class BrokenGame(RadaError):
+class BrokenGame(UnknownGame):
     """A game of somebody else cannot be loaded, or does not keep to the contract."""
 
     word = "broken-game"

@@ -58,3 +58,15 @@ async def test_a_whole_game_beside_bots(server: Server) -> None:
     record = (await spectator.ask("GET", f"/api/tables/{table['id']}/record")).json()
     assert record["game"] == "fifth"
     assert record["result"]["winners"] == true.winners
+
+
+async def test_tables_of_a_game_that_is_gone_are_left_out(server: Server) -> None:
+    host = Person(server)
+    gone = await host.open("fifth", players=2)
+    kept = await host.open("gap", players=2)
+    server.stop()
+    server._own["RADA_GAMES"] = ""
+    server.start()
+    assert [table["id"] for table in await host.get("/api/tables/mine")] == [kept["id"]]
+    told = await host.get(f"/api/tables/{gone['id']}", expect=422)
+    assert told["message"].startswith("There is no game “fifth”")

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Path, Request, Response
 from pydantic_core import to_json
 
 from rada.bots.bots import LEVELS, STRONGEST, luck_of, redealt
+from rada.errors import UnknownGame
 from rada.games import GameId, load, playable
 from rada.games.contract import NOBODY
 from rada.server.errors import NotAllowed, NotNow, NoToken
@@ -127,7 +128,10 @@ async def mine(caller: Calling, registry: InRegistry) -> list[models.Mine]:
         return []
     found = []
     for table_id in await registry.store.tables_of(caller.hash):
-        live_table = await registry.live_table(table_id)
+        try:
+            live_table = await registry.live_table(table_id)
+        except UnknownGame:  # a game of other people that is not installed any more
+            continue
         me = live_table.seat_of(caller.hash)
         if me is not None:
             found.append(_mine(live_table, me))
