@@ -18,8 +18,9 @@ PLAIN = FOUND | {"NUMBA_DISABLE_JIT": "1"}
 
 
 @pytest.fixture(autouse=True)
-def fifth(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    with monkeypatch.context() as changed:
+def fifth() -> Iterator[None]:
+    # Not by the test's own monkeypatch, which is undone later than this.
+    with pytest.MonkeyPatch.context() as changed:
         changed.setenv(games.VARIABLE, FOUND["RADA_GAMES"])
         games.look_again()
         yield

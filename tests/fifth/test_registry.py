@@ -120,3 +120,12 @@ def test_a_game_without_words_and_rules_is_readable(
     assert in_short("bare", "en") == "Nobody has written down the rules of this game yet."
     assert game.action_texts()[-1] == "24"
     assert game.move_words({"seat": 0, "do": "24"}, None) == ("any-move", {"move": "24"})  # type: ignore[arg-type]
+
+
+def test_nothing_of_it_is_left_to_other_tests() -> None:
+    with pytest.MonkeyPatch.context() as changed:
+        changed.delenv(games.VARIABLE)
+        games.look_again()
+        assert games.NAMES[:] == games.BUILT_IN
+        assert games.playable() == games.BUILT_IN
+    games.look_again()
