@@ -35,7 +35,7 @@ WORDS := $(wildcard src/rada/words/*.ftl)
 # Steps share folders: one after the other, whatever make is asked for.
 .NOTPARALLEL:
 
-.PHONY: play wheel test quick check audit bench attack torture load fuzz golden vectors browser compiled compile-ahead clean
+.PHONY: play wheel test quick check audit bench attack torture load fuzz golden vectors new-game browser compiled compile-ahead clean
 
 play: $(PLAY_READY) compile-ahead $(PAGE)
 	@$(BIN)/rada serve --open
@@ -94,6 +94,10 @@ golden: $(DEV_READY)
 # Remake what holds the score pad's arithmetic to the rules.
 vectors: $(DEV_READY)
 	$(BIN)/python -m tests.web.make_vectors
+
+# Begin a game: make new-game NAME=rummy
+new-game: $(DEV_READY)
+	@$(BIN)/python -m tests.fifth.new_game "$(NAME)"
 
 # The tests in a browser need Chromium. Without it they are skipped, and say so.
 browser:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rada.games import BUILT_IN
 from tests.conftest import LONGEST
 
 PACKAGE = Path(__file__).parents[1] / "src" / "rada"
@@ -24,7 +25,7 @@ FLOORS = {
     "cli": 7,
 }
 GAME_FLOOR = 2
-GAMES = ("gap", "qwixx", "thegame", "three")
+GAMES = BUILT_IN
 
 
 def floor(module: str) -> int:

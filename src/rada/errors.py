@@ -42,6 +42,12 @@ class UnknownGame(RadaError):
     word = "unknown-game"
 
 
+class BrokenGame(UnknownGame):
+    """A game of somebody else cannot be loaded, or does not keep to the contract."""
+
+    word = "broken-game"
+
+
 class WrongPlayers(RadaError):
     """The game is not for that many players."""
 

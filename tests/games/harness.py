@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from rada.games import load
+from rada.games import BUILT_IN, load
 from rada.games.contract import NOBODY, Game, Options, State
 from rada.kernel import chance
 
@@ -37,14 +37,14 @@ _VARIANTS: dict[str, list[dict[str, Any]]] = {
         {"minimum": 3, "short_hands": True, "on_fire": True},
         {"on_fire": True, "signals": False},
     ],
-    "three": [],
 }
+"""Options to try beside those that are usual."""
 
 
 def _settings() -> list[Setting]:
     found = []
-    for name, variants in _VARIANTS.items():
-        game = load(name)
+    for name in BUILT_IN:
+        game, variants = load(name), _VARIANTS.get(name, [])
         counts = range(game.min_players, game.max_players + 1)
         found += [Setting(name, players) for players in counts]
         found += [

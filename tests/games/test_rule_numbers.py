@@ -6,12 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from rada.games import BUILT_IN
+
 ROOT = Path(__file__).parents[2]
-GAMES = ("gap", "qwixx", "thegame", "three")
+BOOKS = {game: ROOT / "docs" / "rules" / game for game in BUILT_IN}
+BOOKS["fifth"] = ROOT / "tests" / "fifth" / "rules"
+"""Where the rules of each game are, without the language."""
 
 
 def numbers_told(game: str, language: str) -> list[str]:
-    text = (ROOT / "docs" / "rules" / f"{game}.{language}.md").read_text("utf-8")
+    text = BOOKS[game].with_suffix(f".{language}.md").read_text("utf-8")
     return re.findall(r"^\*\*([A-Z]+-\d+)\*\*", text, re.MULTILINE)
 
 
@@ -24,7 +28,7 @@ def numbers_tested() -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOOKS)
 def test_both_languages_have_the_same_numbers_in_order(game: str) -> None:
     numbers = numbers_told(game, "en")
     assert numbers == [f"{game.upper()}-{n}" for n in range(1, len(numbers) + 1)]
@@ -32,14 +36,15 @@ def test_both_languages_have_the_same_numbers_in_order(game: str) -> None:
 
 
 def test_every_rule_is_tested_and_every_number_exists() -> None:
-    told = {number for game in GAMES for number in numbers_told(game, "en")}
+    told = {number for game in BOOKS for number in numbers_told(game, "en")}
     tested = numbers_tested()
     assert told - tested == set(), "rules without a test"
     assert tested - told == set(), "tests that name no rule"
 
 
 def test_code_names_only_rules_that_exist() -> None:
-    told = {number for game in GAMES for number in numbers_told(game, "en")}
-    for path in (ROOT / "src").rglob("*.py"):
-        named = set(re.findall(r"\b(?:GAP|QWIXX|THEGAME|THREE)-\d+", path.read_text("utf-8")))
+    told = {number for game in BOOKS for number in numbers_told(game, "en")}
+    games = "|".join(game.upper() for game in BOOKS)
+    for path in [*(ROOT / "src").rglob("*.py"), ROOT / "tests" / "fifth" / "rules.py"]:
+        named = set(re.findall(rf"\b(?:{games})-\d+", path.read_text("utf-8")))
         assert named <= told, path

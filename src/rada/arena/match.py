@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from rada.arena.contestants import Contestant, contestants_of
 from rada.bots import playout
 from rada.errors import WrongBots
-from rada.games import load
+from rada.games import foreign_folders, load
 from rada.games.contract import Game, Options
 from rada.kernel.code_cache import sources_digest
 
@@ -82,7 +82,7 @@ class Match:
             "seed": self.seed,
             "options": self.options.recorded(),
             "limit": self.limit,
-            "sources": sources_digest(playout.__file__),
+            "sources": sources_digest(playout.__file__, *foreign_folders(self.game)),
         }
 
 

@@ -16,7 +16,6 @@ from rada.arena.playing import cards_of, clock_of, fresh_state, table_luck
 from rada.bots import playout
 from rada.bots.bots import luck_of
 from rada.games.contract import Game
-from rada.kernel.code_cache import sources_digest
 from rada.kernel.compiling import entry, named
 
 _GAMES = 12
@@ -58,9 +57,7 @@ def _decider_of(game: Game) -> Any:
             while in_move(states[0]):
                 apply(states[0], seats[i], choose(states, seats[i], kind, luck, mask))
 
-    # The cache looks at the sources of this folder; the bots' are in the name.
-    sources = sources_digest(playout.__file__)
-    return entry(named(decide_all, f"{game.rules.__name__}.decide_all.{sources}"))
+    return entry(named(decide_all, f"{game.rules.__name__}.decide_all"))
 
 
 def _positions(match: Match, bot: int) -> tuple[Any, Any]:

@@ -19,7 +19,7 @@ from rada.bots.bots import NAMES as BOTS
 from rada.bots.bots import STRONGEST, bot_of, luck_of, move_of, redealt, signals_of
 from rada.bots.budget import Budget
 from rada.bots.master import MasterBot
-from rada.games import load
+from rada.games import foreign_folders, load
 from rada.kernel.code_cache import cache_folder, sources_digest
 from rada.kernel.compiling import JIT
 from rada.table.table import Table
@@ -103,7 +103,8 @@ def _mark(game_id: str, part: Part) -> Path | None:
     folder = cache_folder()
     if folder is None:
         return None
-    return folder / sources_digest(__file__) / f"{game_id}-{part}-{_machine()}.done"
+    sources = sources_digest(__file__, *foreign_folders(game_id))
+    return folder / sources / f"{game_id}-{part}-{_machine()}.done"
 
 
 @functools.cache

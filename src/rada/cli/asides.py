@@ -12,6 +12,7 @@ from rada.games.drawing.menus import Menu
 from rada.games.drawing.pen import Pen, grid
 from rada.games.rulebook import in_short, rule_of
 from rada.table.table import Table
+from rada.words import knows
 
 COMMANDS = ("help", "hint", "undo", "rules", "log", "quit")
 
@@ -36,7 +37,7 @@ def help_page(pen: Pen, game: str) -> RenderableType:
         rows.add_row(Text(typed, "bold cyan"), pen.say(f"play-help-{command}"))
     return Group(
         Text(pen.say("play-help"), "bold"),
-        Text(pen.say(f"{game}-help")),
+        Text(pen.say(own if knows(pen.language, own := f"{game}-help") else "any-help")),
         Text(pen.say("play-help-commands"), "bold"),
         rows,
     )

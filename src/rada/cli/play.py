@@ -13,7 +13,7 @@ from rada.cli.saving import Keeper, load_saved
 from rada.cli.session import Session
 from rada.cli.warm import compile_ahead
 from rada.errors import WrongBots, WrongSeat
-from rada.games import NAMES, load
+from rada.games import load, playable
 from rada.games.contract import Game
 from rada.games.drawing.pen import grid
 from rada.table.seeds import read_seed
@@ -134,8 +134,9 @@ def read_starter(text: str | None, players: int) -> int | str | None:
 
 def ask_game(console: Console, language: str) -> str:
     """Ask a newcomer which game it shall be."""
+    names = playable()
     rows = grid(">", "<", "<")
-    for number, name in enumerate(NAMES, 1):
+    for number, name in enumerate(names, 1):
         title = Text(say(language, f"game-{name}"), "bold")
         told = Text(say(language, f"game-{name}.line"), "dim")
         rows.add_row(Text(str(number), "bold cyan"), title, say(language, f"game-{name}.length"))
@@ -144,12 +145,12 @@ def ask_game(console: Console, language: str) -> str:
     while True:
         answer = _answer(console, say(language, "play-which-game"))
         if not answer:
-            return NAMES[0]
-        if answer.isdecimal() and 1 <= int(answer) <= len(NAMES):
-            return NAMES[int(answer) - 1]
-        if answer in NAMES:
+            return names[0]
+        if answer.isdecimal() and 1 <= int(answer) <= len(names):
+            return names[int(answer) - 1]
+        if answer in names:
             return answer
-        console.print(Text(say(language, "unknown-game", given=answer, known=NAMES), "red"))
+        console.print(Text(say(language, "unknown-game", given=answer, known=names), "red"))
 
 
 def ask_players(console: Console, language: str, name: str) -> int:

@@ -5,6 +5,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
+from rada.errors import BrokenGame
 from rada.games import NAMES, load
 from rada.games.rulebook import rulebook
 from rada.words import say
@@ -16,8 +17,13 @@ def show_games(language: str) -> int:
     drawn = Table(box=None, padding=(0, 2), pad_edge=False, header_style="dim")
     for column in ("name", "game", "players", "length"):
         drawn.add_column(say(language, f"games-{column}"))
+    broken: list[BrokenGame] = []
     for name in NAMES:
-        game = load(name)
+        try:
+            game = load(name)
+        except BrokenGame as trouble:
+            broken.append(trouble)
+            continue
         drawn.add_row(
             Text(name, "bold cyan"),
             Text(say(language, f"game-{name}"), "bold"),
@@ -26,9 +32,12 @@ def show_games(language: str) -> int:
         )
         drawn.add_row("", Text(say(language, f"game-{name}.line"), "dim"))
         options = " ".join(f"{key}={_shown(value)}" for key, value in _defaults(name).items())
-        drawn.add_row("", Text(say(language, "games-options", options=options), "dim"))
+        if options:
+            drawn.add_row("", Text(say(language, "games-options", options=options), "dim"))
     console.print(drawn)
     console.print("\n" + say(language, "games-how"))
+    for each in broken:
+        console.print(Text(each.told(language), "red"))
     return 0
 
 

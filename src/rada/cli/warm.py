@@ -10,13 +10,13 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from rada.bots.precompile import PARTS, Part, is_compiled, precompile
 from rada.cli.errors import FINE
 from rada.cli.simulate import decimal, progress_bar
-from rada.games import NAMES, load
+from rada.games import load, playable
 from rada.words import say
 
 
 def run_warm(games: Sequence[str], language: str) -> int:
     """Compile everything that tables of these games need, and say what was done."""
-    chosen = [load(name).id for name in games or NAMES]
+    chosen = [load(name).id for name in games or playable()]
     started = time.monotonic()
     compiled = compile_ahead(chosen, PARTS, language)
     seconds = decimal(language, time.monotonic() - started, 0)

@@ -32,7 +32,7 @@ class Setting:
         reward: str = OUTCOME,
     ) -> None:
         if not isinstance(game, str):
-            raise UnknownGame(given=repr(game), known=NAMES)
+            raise UnknownGame(given=repr(game), known=NAMES[:])
         self.game: Game = load(game)
         default = max(2, self.game.min_players)
         self.players: int = self.game.check_players(default if players is None else plain(players))

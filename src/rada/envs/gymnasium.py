@@ -25,11 +25,11 @@ from rada.envs.config import OUTCOME, Setting
 from rada.envs.errors import IllegalAction, NotReset
 from rada.envs.vs_bots import REFUSE, Against
 from rada.envs.vs_bots_loops import STAY
-from rada.games import NAMES, load
+from rada.games import load, playable
 
 Observation = dict[str, Any]
 
-IDS = {name: f"rada/{load(name).env_name}-v0" for name in NAMES}
+IDS = {name: f"rada/{load(name).env_name}-v0" for name in playable()}
 """The registered names of the games."""
 
 RENDER_MODES = ("ansi", "rgb_array")

@@ -22,7 +22,7 @@ import pyspiel
 from rada.envs.config import Setting
 from rada.envs.errors import WrongSetting
 from rada.envs.openspiel_position import CHANCE, NO_MORE, Position, Table, table_of
-from rada.games import NAMES, load
+from rada.games import load, playable
 from rada.games.contract import NOBODY
 from rada.words import say
 
@@ -67,7 +67,7 @@ def _game_type(name: str) -> Any:
     )
 
 
-_TYPES = {name: _game_type(name) for name in NAMES}
+_TYPES = {name: _game_type(name) for name in playable()}
 
 
 class RadaGame(pyspiel.Game):  # type: ignore[misc]
@@ -221,7 +221,7 @@ class RadaObserver:
 
 
 # OpenSpiel keeps what it is given here until after Python has gone; only a class survives that.
-for _name in NAMES:
+for _name in playable():
     _class = type(f"Rada{load(_name).env_name}", (RadaGame,), {"name": _name})
     globals()[_class.__name__] = _class  # where pickle looks for it
     pyspiel.register_game(_TYPES[_name], _class)

@@ -19,7 +19,7 @@ from rada.envs import checking, render
 from rada.envs.config import OUTCOME, SCORE, Setting
 from rada.envs.errors import IllegalAction, NotReset, UnknownAgent, WrongCopy
 from rada.envs.seats import NOBODY, REFUSED, Seats
-from rada.games import NAMES, load
+from rada.games import NAMES, load, playable
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 
@@ -456,7 +456,7 @@ def _copied(value: Any) -> Any:
 
 def _register() -> None:
     """Tell PettingZoo the names of the games; it has a registry since version 1.27."""
-    for name in NAMES:
+    for name in playable():
         for kind, maker in (("aec", "env"), ("parallel", "parallel_env")):
             pettingzoo.register(
                 kind,

@@ -5,11 +5,11 @@ field of a sheet, any other one is a word.
 """
 
 import functools
-import importlib
 from typing import Any
 
 import numpy as np
 
+from rada.games import part
 from rada.games.lines import Line, Piece, words
 
 Picture = np.ndarray[Any, np.dtype[np.uint8]]
@@ -21,7 +21,7 @@ def lines_of(view: Any) -> list[Line]:
         standing = "over, won by " + (_names(view.winners) or "nobody")
     else:
         standing = "asked: " + (_names(view.awaited) or "nobody")
-    own = importlib.import_module(f"rada.games.{view.game}.lines").lines_of
+    own = part(view.game, "lines").lines_of
     return [Line(view.game.upper(), words(standing)), *own(view)]
 
 

@@ -10,11 +10,11 @@ An outcome is a number: a card, or ``cards`` + the seat that begins, or after th
 stays in the box.
 """
 
-import importlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from rada.games import part
 from rada.games.contract import Game, State
 
 EVERYBODY = -1
@@ -146,6 +146,5 @@ class Dealing(ABC):
 
 def dealing_of(game: Game) -> Dealing:
     """How the cards of a game are dealt."""
-    kind: Callable[[Game], Dealing]
-    kind = importlib.import_module(f"rada.games.{game.id}.openspiel").DEALING
+    kind: Callable[[Game], Dealing] = part(game.id, "openspiel").DEALING
     return kind(game)

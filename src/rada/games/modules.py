@@ -139,3 +139,30 @@ class Doubting(Protocol):
     """A thinker that says where a search tells no more than it does."""
 
     def search_helps(self, state: State, /) -> bool: ...
+
+
+def missing_in(rules: Any, knowledge: Any, heuristics: Any, thinker: Any) -> list[str]:
+    """What the modules of a game do not have and should, such as ``rules.deal``."""
+    modules = {
+        "rules": (rules, RulesModule),
+        "knowledge": (knowledge, KnowledgeModule),
+        "heuristics": (heuristics, HeuristicsModule),
+        "thinker": (thinker, ThinkerModule),
+    }
+    missing = [
+        f"{name}.{part}"
+        for name, (module, protocol) in modules.items()
+        for part in _parts(protocol)
+        if not hasattr(module, part)
+    ]
+    state = getattr(rules, "STATE", None)
+    if state is not None:
+        needed = ("players", "opening", "starter")
+        missing += [f"rules.STATE.{field}" for field in needed if field not in state.names]
+    return missing
+
+
+def _parts(protocol: Any) -> list[str]:
+    """The names that a protocol of this file asks for."""
+    functions = [name for name, each in vars(protocol).items() if callable(each)]
+    return [name for name in [*protocol.__annotations__, *functions] if not name.startswith("_")]

@@ -4,23 +4,28 @@ import re
 from importlib import resources
 from pathlib import Path
 
-from rada.errors import FileTrouble, UnknownGame
-from rada.games import NAMES
+from rada import words
+from rada.games import foreign_folders, package_of
 
 
 def rulebook(game: str, language: str) -> str:
-    """The rules of a game as Markdown: from the package, or from the checkout beside it."""
-    if game not in NAMES:
-        raise UnknownGame(given=game, known=NAMES)
+    """The rules of a game as Markdown: from the package, or from the checkout beside it.
+
+    A game of other people has them in its folder, as ``rules.<language>.md``. Where there are none
+    yet, the text says so.
+    """
+    package_of(game)
     name = f"{game}.{language}.md"
-    packaged = resources.files("rada").joinpath("rulebook", name)
-    if packaged.is_file():
-        return packaged.read_text("utf-8")
-    path = Path(__file__).parents[3] / "docs" / "rules" / name
-    try:
-        return path.read_text("utf-8")
-    except OSError as trouble:
-        raise FileTrouble("read", path=str(path), reason=trouble.strerror or "") from None
+    places = [
+        resources.files("rada").joinpath("rulebook", name),
+        Path(__file__).parents[3] / "docs" / "rules" / name,
+        *(folder / f"rules.{language}.md" for folder in foreign_folders(game)),
+    ]
+    for place in places:
+        if place.is_file():
+            return place.read_text("utf-8")
+    title, none = words.say(language, f"game-{game}"), words.say(language, "any-rules")
+    return f"# {title}\n\n## {title}\n\n{none}\n"
 
 
 def rule_of(game: str, language: str, number: str) -> str | None:

@@ -20,6 +20,8 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import FunctionType
+from typing import Any
 
 _MONTH = 30 * 24 * 3600.0
 
@@ -74,11 +76,12 @@ _PACKAGE = Path(__file__).resolve().parent.parent
 
 
 @functools.cache
-def sources_digest(file: str) -> str:
+def sources_digest(file: str, *beside: Path) -> str:
     """A short digest of every source that the compiled functions of a file can be made from.
 
     A game is made from its own folder and the kernel; what stands above may use all games, and
-    what stands above the bots these as well.
+    what stands above the bots these as well. ``beside`` are folders of functions that one closes
+    over: those of a game that is not in this package are among them.
     """
     below = Path(file).resolve().parent
     if not below.is_relative_to(_PACKAGE / "games") or below == _PACKAGE / "games":
@@ -87,12 +90,29 @@ def sources_digest(file: str) -> str:
             folders.append(_PACKAGE / "bots")
     else:
         folders = [below]
+    folders.insert(0, _PACKAGE / "kernel")
+    for folder in beside:
+        if not any(folder.is_relative_to(each) for each in folders):
+            folders.append(folder)
     digest = hashlib.sha256()
-    for folder in [_PACKAGE / "kernel", *folders]:
+    for folder in folders:
         for path in sorted(folder.rglob("*.py")):
             digest.update(path.name.encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def folders_behind(function: Any) -> tuple[Path, ...]:
+    """The folders of all functions that a function closes over, at any depth."""
+    found, seen, left = set(), set(), [function]
+    while left:
+        each = left.pop()
+        plain = getattr(each, "py_func", each)
+        if isinstance(plain, FunctionType) and plain not in seen:
+            seen.add(plain)
+            found.add(Path(plain.__code__.co_filename).resolve().parent)
+            left += [cell.cell_contents for cell in plain.__closure__ or ()]
+    return tuple(sorted(found))
 
 
 @functools.cache

@@ -14,6 +14,7 @@ from numba.core.registry import CPUDispatcher
 from rada.kernel.code_cache import (
     alone,
     cache_folder,
+    folders_behind,
     make_folder,
     policy,
     refuse_to_compile,
@@ -26,15 +27,16 @@ class _Locator(caching._CacheLocator):
     """Tells Numba where the compiled form of one function is kept."""
 
     def __init__(self, function: Callable[..., Any], folder: Path) -> None:
-        self._py_file = function.__code__.co_filename
-        self._folder = folder / sources_digest(self._py_file)
+        file = function.__code__.co_filename
+        self._digest = sources_digest(file, *folders_behind(function))
+        self._folder = folder / self._digest
         self._line = function.__code__.co_firstlineno
 
     def get_cache_path(self) -> str:
         return str(self._folder)
 
     def get_source_stamp(self) -> str:
-        return sources_digest(self._py_file)
+        return self._digest
 
     def get_disambiguator(self) -> str:
         return str(self._line)

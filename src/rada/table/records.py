@@ -167,7 +167,7 @@ def _is_dealt(record: Entry) -> bool:
 
 def _game_of(record: Entry) -> Game:
     if record["game"] not in NAMES:
-        unknown = UnknownGame(given=record["game"], known=NAMES)
+        unknown = UnknownGame(given=record["game"], known=NAMES[:])
         raise BrokenRecord("head", why=unknown) from unknown
     return load(record["game"])
 

@@ -4,6 +4,7 @@ import functools
 import locale
 import os
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("cs", "en")
@@ -14,6 +15,27 @@ _LONGEST = 1000
 """Facts longer than this are cut short; Fluent refuses much longer ones."""
 
 
+_GAMES = Path(__file__).parent.parent / "games"
+
+_added: dict[str, Path | None] = {}
+"""The games of other people, and the folders of their words."""
+
+
+def add_game(name: str, folder: Path | None) -> None:
+    """Take up the words of a game that is not in this package: ``words.<language>.ftl``."""
+    if _added.get(name, ...) != folder:
+        _added[name] = folder
+        _bundle.cache_clear()
+        _games.cache_clear()
+
+
+@functools.cache
+def _games() -> dict[str, Path | None]:
+    """All games, and the folders of their words."""
+    own = (path.parent for path in sorted(_GAMES.glob("*/game.py")))
+    return {folder.name: folder for folder in own} | _added
+
+
 @functools.cache
 def _bundle(language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
@@ -21,6 +43,10 @@ def _bundle(language: str) -> Any:
     bundle = FluentBundle([language], use_isolating=False)
     source = resources.files(__package__).joinpath(f"{language}.ftl").read_text("utf-8")
     bundle.add_resource(FluentResource(source))
+    for folder in _games().values():
+        file = folder / f"words.{language}.ftl" if folder else None
+        if file and file.is_file():
+            bundle.add_resource(FluentResource(file.read_text("utf-8")))
     return bundle
 
 
@@ -32,7 +58,11 @@ def say(language: str, message: str, /, **facts: Any) -> str:
     """
     bundle = _bundle(language)
     name, _, attribute = message.partition(".")
+    if not bundle.has_message(name) and _of_game(name):
+        return "" if attribute else _unsaid(name, facts)
     found = bundle.get_message(name)
+    if attribute and attribute not in found.attributes and _of_game(name):
+        return ""
     pattern = found.attributes[attribute] if attribute else found.value
     text, errors = bundle.format_pattern(
         pattern, {k: _short(_plain(language, v)) for k, v in facts.items()}
@@ -45,6 +75,28 @@ def say(language: str, message: str, /, **facts: Any) -> str:
 def knows(language: str, message: str) -> bool:
     """Whether a language has a message."""
     return bool(_bundle(language).has_message(message))
+
+
+def _of_game(name: str) -> str | None:
+    """The game that a message belongs to, by its name: such messages may be missing."""
+    bare = name.removeprefix("game-").removeprefix("wrong-option-")
+    for game in _games():
+        if bare == game or bare.startswith(f"{game}-"):
+            return game
+    return None
+
+
+def _unsaid(name: str, facts: dict[str, Any]) -> str:
+    """Something readable in place of a message that a game does not have yet.
+
+    >>> _unsaid("game-fifth", {}), _unsaid("fifth-took", {"card": 7})
+    ('Fifth', 'Took: card 7')
+    """
+    bare = name.removeprefix("game-").removeprefix("wrong-option-")
+    said = bare.partition("-")[2] or bare
+    told = ", ".join(f"{key} {value}" for key, value in facts.items())
+    said = said.replace("-", " ").capitalize()
+    return f"{said}: {told}" if told else said
 
 
 def _plain(language: str, fact: Any) -> Any:

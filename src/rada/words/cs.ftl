@@ -228,9 +228,54 @@ three-drew = { $mine ->
   }.
 three-ended = Konec hry. Výsledky: { $scores }.
 
+## Hry bez vlastních slov
+
+any-dealt = Rozdáno; { $mine ->
+    [yes] začínáte vy
+   *[no] začíná { $who }
+  }.
+any-played = { $mine ->
+    [yes] Hrajete
+   *[no] { $who } hraje
+  } { $cards }.
+any-took = { $mine ->
+    [yes] Berete
+   *[no] { $who } bere
+  } { $cards }.
+any-drew = { $mine ->
+    [yes] Lížete
+   *[no] { $who } líže
+  } { $count ->
+    [one] kartu
+    [few] { $count } karty
+   *[other] { $count } karet
+  }.
+any-moved = { $mine ->
+    [yes] Táhnete
+   *[no] { $who } táhne
+  }.
+any-ended = Konec hry. Výsledky: { $scores }.
+any-move = { $move }
+any-pile = { $cards ->
+    [0] balíček je prázdný
+    [one] v balíčku je { $cards } karta
+    [few] v balíčku jsou { $cards } karty
+   *[other] v balíčku je { $cards } karet
+  }
+any-hand = v ruce
+any-points = body
+any-round = Konec kola
+any-help = Napište číslo tahu v nabídce, nebo zápis tahu, který je u něj.
+any-rules = Pravidla této hry ještě nikdo nesepsal.
+
 ## Co bylo špatně
 
 unknown-game = Hra „{ $given }“ tu není; hry jsou { $known }.
+broken-game-import = Hru „{ $game }“ z balíku { $package } nelze načíst: { $reason }.
+broken-game-no-game = Hru „{ $game }“ nelze načíst: modul { $package }.game nemá GAME, která by byla hrou podle rada.games.contract.
+broken-game-id = Hru „{ $game }“ nelze načíst: GAME v modulu { $package }.game má id „{ $given }“.
+broken-game-missing = Hru „{ $game }“ z balíku { $package } nelze načíst, protože jí chybí { $missing }.
+broken-game-taken = Balík { $package } nelze přidat: hra „{ $game }“ už je součástí Řady.
 wrong-players = { $game ->
     [gap] { game-gap }
     [qwixx] { game-qwixx }
@@ -343,6 +388,7 @@ wrong-seat-starter = „{ $given }“ začínat nemůže; místa jsou 0 až { $l
 wrong-seed = Semínko hry je 64 šestnáctkových číslic, ne „{ $given }“.
 unknown-language = Řada umí cs a en, ne „{ $given }“.
 
+unreadable-move-any = „{ $given }“ není tah; teď můžete: { $right }.
 unreadable-move-gap = „{ $given }“ není tah: napište kartu, kterou hrajete, například r7, a kde je z čeho vybírat, i karty, které berete, například r7 b6 g8.
 unreadable-move-qwixx = „{ $given }“ není tah: napište draw 2, cross r4, pass, nebo lay g11 g9 cross 11 9.
 unreadable-move-qwixx-slot = Nabídka má místa 0 až 3, ne { $given }.
@@ -362,6 +408,7 @@ number-spoken = V The Game se čísla neříkají, a „{ $said }“ zní jako �
 
 illegal-move-action = Hráč { $seat } teď nemůže zvolit akci { $action }.
 illegal-move-unfinished = Tah není úplný: jeho část je ještě třeba vybrat.
+illegal-move-any = Tah „{ $given }“ teď udělat nejde; můžete: { $right }.
 illegal-move-gap-time = Čas této hry teď vypršet nemůže: hraje se bez hodin, nebo už vypršel dřív.
 illegal-move-gap-take = Karta { $card } tady nemůže vzít { $given }; bere { $right }.
 illegal-move-gap-which = Karta { $card } dává na výběr: připište karty, které berete, { $right }.

@@ -211,9 +211,52 @@ three-drew = { $who } { $mine ->
   } { $cards } new cards.
 three-ended = The game is over. Scores: { $scores }.
 
+## Games without words of their own
+
+any-dealt = The cards are dealt; { $mine ->
+    [yes] you start
+   *[no] { $who } starts
+  }.
+any-played = { $mine ->
+    [yes] You play
+   *[no] { $who } plays
+  } { $cards }.
+any-took = { $mine ->
+    [yes] You take
+   *[no] { $who } takes
+  } { $cards }.
+any-drew = { $mine ->
+    [yes] You draw
+   *[no] { $who } draws
+  } { $count ->
+    [one] a card
+   *[other] { $count } cards
+  }.
+any-moved = { $mine ->
+    [yes] You move
+   *[no] { $who } moves
+  }.
+any-ended = The game is over. Scores: { $scores }.
+any-move = { $move }
+any-pile = { $cards ->
+    [0] the pile is empty
+    [one] one card in the pile
+   *[other] { $cards } cards in the pile
+  }
+any-hand = in hand
+any-points = points
+any-round = End of the round
+any-help = Type the number of a move in the menu, or its notation, which is beside it.
+any-rules = Nobody has written down the rules of this game yet.
+
 ## What was wrong
 
 unknown-game = There is no game “{ $given }”; the games are { $known }.
+broken-game-import = The game “{ $game }” of the package { $package } cannot be loaded: { $reason }.
+broken-game-no-game = The game “{ $game }” cannot be loaded: the module { $package }.game has no GAME that is a game of rada.games.contract.
+broken-game-id = The game “{ $game }” cannot be loaded: GAME in the module { $package }.game has the id “{ $given }”.
+broken-game-missing = The game “{ $game }” of the package { $package } cannot be loaded, because it lacks { $missing }.
+broken-game-taken = The package { $package } cannot be added: the game “{ $game }” is already a part of Řada.
 wrong-players = { $game ->
     [gap] { game-gap }
     [qwixx] { game-qwixx }
@@ -322,6 +365,7 @@ wrong-seat-starter = “{ $given }” cannot start; the seats are 0 to { $last }
 wrong-seed = A seed is 64 hexadecimal digits, not “{ $given }”.
 unknown-language = Řada speaks cs and en, not “{ $given }”.
 
+unreadable-move-any = “{ $given }” is not a move; now you may: { $right }.
 unreadable-move-gap = “{ $given }” is not a move: write the card to play, such as r7, and where there is a choice the cards to take, such as r7 b6 g8.
 unreadable-move-qwixx = “{ $given }” is not a move: write draw 2, cross r4, pass, or lay g11 g9 cross 11 9.
 unreadable-move-qwixx-slot = The display has slots 0 to 3, not { $given }.
@@ -341,6 +385,7 @@ number-spoken = In The Game no numbers are spoken, and “{ $said }” sounds li
 
 illegal-move-action = Seat { $seat } cannot take action { $action } here.
 illegal-move-unfinished = The move is not finished: a part of it is still to be chosen.
+illegal-move-any = “{ $given }” cannot be done now; you may: { $right }.
 illegal-move-gap-time = The time of this game cannot run out now: it has no clock, or its time was up before.
 illegal-move-gap-take = { $card } cannot take { $given } here; it takes { $right }.
 illegal-move-gap-which = { $card } leaves a choice: add the cards that you take, { $right }.

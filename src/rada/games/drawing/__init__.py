@@ -3,12 +3,12 @@
 Only views come in, so nothing hidden can be drawn.
 """
 
-import importlib
 from dataclasses import dataclass
 from typing import Any
 
 from rich.console import RenderableType
 
+from rada.games import part
 from rada.games.contract import Entry, View
 from rada.games.drawing.menus import Menu, Offer
 from rada.games.drawing.pen import Pen
@@ -52,4 +52,4 @@ class Drawing:
 
 def drawing_of(game: str, pen: Pen) -> Drawing:
     """How a game is drawn with a pen."""
-    return Drawing(pen, importlib.import_module(f"rada.games.{game}.terminal"))
+    return Drawing(pen, part(game, "terminal"))

@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from rada.bots import precompile
 from rada.bots.precompile import PARTS, Part
-from rada.games import NAMES
+from rada.games import playable
 from rada.kernel.code_cache import cache_folder, loading
 from rada.server.bots.child_process import end, settle
 
@@ -31,8 +31,9 @@ _log = logging.getLogger("rada.compiler")
 class Preparation:
     """What has machine code already, what is being compiled, and who waits for it."""
 
-    def __init__(self, games: tuple[str, ...] = NAMES) -> None:
-        self._waiting: list[Job] = [(game, part) for part in PARTS for game in games]
+    def __init__(self, games: tuple[str, ...] | None = None) -> None:
+        chosen = playable() if games is None else games
+        self._waiting: list[Job] = [(game, part) for part in PARTS for game in chosen]
         self._wanted: set[str] = set()
         """The games that are played here: only their rules are loaded."""
         self._dormant: set[Job] = set()

@@ -10,7 +10,8 @@ from fastapi import APIRouter, Path, Request, Response
 from pydantic_core import to_json
 
 from rada.bots.bots import LEVELS, STRONGEST, luck_of, redealt
-from rada.games import NAMES, GameId, load
+from rada.errors import UnknownGame
+from rada.games import GameId, load, playable
 from rada.games.contract import NOBODY
 from rada.server.errors import NotAllowed, NotNow, NoToken
 from rada.server.http import token_renewal
@@ -65,13 +66,13 @@ async def ready(registry: InRegistry, response: Response) -> dict[str, bool]:
 @router.get("/games")
 async def games() -> list[models.GameSeen]:
     """The games that can be played here."""
-    return [_game_seen(name) for name in NAMES]
+    return [_game_seen(name) for name in playable()]
 
 
 def _game_seen(name: str) -> models.GameSeen:
     game = load(name)
     return models.GameSeen(
-        id=name,  # type: ignore[arg-type]
+        id=name,
         min_players=game.min_players,
         max_players=game.max_players,
         usual_players=game.usual_players,
@@ -127,7 +128,10 @@ async def mine(caller: Calling, registry: InRegistry) -> list[models.Mine]:
         return []
     found = []
     for table_id in await registry.store.tables_of(caller.hash):
-        live_table = await registry.live_table(table_id)
+        try:
+            live_table = await registry.live_table(table_id)
+        except UnknownGame:  # a game of other people that is not installed any more
+            continue
         me = live_table.seat_of(caller.hash)
         if me is not None:
             found.append(_mine(live_table, me))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from rada.games import NAMES, GameId, move_types, view_type
+from rada.games import GameId, move_types, playable, view_type
 from rada.games.contract import Event, View
 
 NAME_LENGTH = 24
@@ -36,9 +36,9 @@ if TYPE_CHECKING:
     AnyView = View
     AnyMove = dict[str, Any]
 else:
-    _VIEWS = reduce(or_, map(view_type, NAMES))
+    _VIEWS = reduce(or_, map(view_type, playable()))
     AnyView = Annotated[_VIEWS, Field(discriminator="game")]
-    AnyMove = reduce(or_, (move for name in NAMES for move in move_types(name)))
+    AnyMove = reduce(or_, (move for name in playable() for move in move_types(name)))
 
 
 class Outlook(Shape):

@@ -1,0 +1,1 @@
+"""Higher takes."""
