@@ -1452,6 +1452,7 @@ web-grades-mistake = { $count ->
 
 ## The page: GAP
 
+web-plain-moves = Co můžete udělat
 web-hand-your-turn = Jste na tahu: vyberte kartu.
 web-hand-waiting = Na tahu: { $who }…
 web-hand-on-turn = na tahu

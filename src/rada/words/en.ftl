@@ -1384,6 +1384,7 @@ web-grades-mistake = { $count ->
 
 ## The page: GAP
 
+web-plain-moves = What you can do
 web-hand-your-turn = Your turn: choose a card.
 web-hand-waiting = { $who } to play…
 web-hand-on-turn = to play
