@@ -9,9 +9,9 @@ type Colours = readonly (string | null)[];
 
 const KEPT_AS = "rada-language";
 
-const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
-  cs: () => import("../../src/rada/words/cs.ftl?raw"),
-  en: () => import("../../src/rada/words/en.ftl?raw"),
+const SOURCES: Record<Language, () => Promise<{ words: string[] }>> = {
+  cs: () => import("./wording/cs"),
+  en: () => import("./wording/en"),
 };
 
 /** The language of the page: `language.code`. */
@@ -20,9 +20,9 @@ export const language = $state<{ code: Language }>({ code: "en" });
 let bundle = $state.raw<FluentBundle | null>(null);
 
 async function load(code: Language): Promise<FluentBundle> {
-  const source = await SOURCES[code]();
+  const { words } = await SOURCES[code]();
   const loaded = new FluentBundle(code, { useIsolating: false });
-  loaded.addResource(new FluentResource(source.default));
+  for (const each of words) loaded.addResource(new FluentResource(each));
   return loaded;
 }
 
@@ -107,12 +107,12 @@ export function signed(number: number): string {
 
 /** What a game is called; one without words goes by its own name. */
 export function gameName(game: GameId): string {
-  return knows(`game-${game}`) ? t(`game-${game}`) : game;
+  return knows(`${game}-name`) ? t(`${game}-name`) : game;
 }
 
 /** What a game is about in a line, or how long it takes; nothing where there are no words for it. */
 export function aboutGame(game: GameId, what: "line" | "length"): string {
-  return knows(`game-${game}`) ? t(`game-${game}.${what}`) : "";
+  return knows(`${game}-name`) ? t(`${game}-name.${what}`) : "";
 }
 
 export function listOf(names: string[]): string {

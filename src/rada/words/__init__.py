@@ -1,9 +1,15 @@
-"""What people read, in their language: one Fluent file each, shared with the browser."""
+"""What people read, in their language: Fluent files, shared with the browser.
+
+One file per language is for everything that is no game's own; the words of a game are in its
+folder, and their keys begin with its name.
+"""
 
 import functools
+import importlib.util
 import locale
 import os
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("cs", "en")
@@ -14,13 +20,22 @@ _LONGEST = 1000
 """Facts longer than this are cut short; Fluent refuses much longer ones."""
 
 
+def sources(language: str) -> list[str]:
+    """All words of a language as Fluent has them: the common ones, then those of every game."""
+    common = resources.files(__package__).joinpath(f"{language}.ftl").read_text("utf-8")
+    found = importlib.util.find_spec("rada.games")  # only where it is: no game is imported
+    folders = (found and found.submodule_search_locations) or []
+    files = [file for folder in folders for file in Path(folder).glob(f"*/words.{language}.ftl")]
+    return [common, *(file.read_text("utf-8") for file in sorted(files))]
+
+
 @functools.cache
 def _bundle(language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    source = resources.files(__package__).joinpath(f"{language}.ftl").read_text("utf-8")
-    bundle.add_resource(FluentResource(source))
+    for source in sources(language):
+        bundle.add_resource(FluentResource(source))
     return bundle
 
 

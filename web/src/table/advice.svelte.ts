@@ -56,7 +56,7 @@ export class Advice {
 }
 
 function wordsFor({ move, text, gladness, advice, view }: Given): string {
-  if (gladness !== null) return t("web-table-hint-says", { advice: t("thegame-hint-start", { gladness }) });
+  if (gladness !== null) return t("web-table-hint-says", { advice: t("play-hint-start", { gladness }) });
   if (move === null) return t("web-table-hint-none");
   const best = advice?.choices[0];
   return t("web-table-hint-says", { advice: best ? inMyWords(best.words) : adviceOf(move, view, text) });

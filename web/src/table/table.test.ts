@@ -140,8 +140,7 @@ describe("an outcome", () => {
   });
 
   it("is common to all in The Game", () => {
-    const left = (cards: number): AnyView =>
-      ({ ...gapView(), game: "thegame", left: cards, very_good: cards <= 10 });
+    const left = (cards: number): AnyView => ({ ...gapView(), game: "thegame", left: cards, very_good: cards <= 10 });
     expect(outcomeOf(left(0), seats, 0)).toMatchObject({ joy: true });
     expect(outcomeOf(left(10), seats, 0).text).toBe("10 cards left: very good!");
     expect(outcomeOf(left(30), seats, 0).joy).toBe(false);

@@ -20,8 +20,8 @@ export const gap: WebGame<GapView, GapMove> = {
   },
   pad: { symbols: ["r", "y", "g", "b", "p"], parts: () => import("./pad") },
   facts({ target, minutes }) {
-    const points = typeof target === "number" ? [t("web-wait-target", { target })] : [];
-    const time = typeof minutes === "number" ? [t("web-wait-minutes", { minutes })] : [];
+    const points = typeof target === "number" ? [t("gap-web-wait-target", { target })] : [];
+    const time = typeof minutes === "number" ? [t("gap-web-wait-minutes", { minutes })] : [];
     return [...points, ...time];
   },
   timeLimit: ({ minutes }) => (typeof minutes === "number" ? minutes : null),

@@ -19,18 +19,18 @@ export const qwixx: WebGame<QwixxView, QwixxMove> = {
     return partsOf({ Board: board.default, Result: result.default, ruleInQuestion: rule.ruleInQuestion });
   },
   pad: { symbols: COLOURS, parts: () => import("./pad") },
-  facts: ({ jokers }) => (jokers === true ? [t("web-wait-jokers")] : []),
+  facts: ({ jokers }) => (jokers === true ? [t("qwixx-web-wait-jokers")] : []),
   advice,
 };
 
 function advice(move: QwixxMove, view: QwixxView): string {
   const signs = (cards: string[]): string => listOf(cards.map((card) => cardSign(card)));
-  if ("draw" in move) return t("web-table-advice-draw", { number: view.display[move.draw] ?? "" });
+  if ("draw" in move) return t("qwixx-web-advice-draw", { number: view.display[move.draw] ?? "" });
   if ("lay" in move) {
     const cross = move.cross.map((number) => cellOf(move.as, number));
-    const id = cross.length ? "web-table-advice-lay-cross" : "web-table-advice-lay";
+    const id = cross.length ? "qwixx-web-advice-lay-cross" : "qwixx-web-advice-lay";
     return t(id, { cards: signs(move.lay), cross: signs(cross) });
   }
-  if (move.cross === null) return t("web-table-advice-pass");
-  return t("web-table-advice-cross", { card: cardSign(move.cross) });
+  if (move.cross === null) return t("qwixx-web-advice-pass");
+  return t("qwixx-web-advice-cross", { card: cardSign(move.cross) });
 }

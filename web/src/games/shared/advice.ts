@@ -5,6 +5,6 @@ type Card = string | number;
 
 export function adviceToPlay(play: Card, take: Card[], colours?: (string | null)[]): string {
   const sign = (card: Card): string => cardSign(card, colours);
-  if (!take.length) return t("web-table-advice-play", { card: sign(play) });
-  return t("web-table-advice-take", { card: sign(play), cards: listOf(take.map(sign)) });
+  if (!take.length) return t("web-hand-advice-play", { card: sign(play) });
+  return t("web-hand-advice-take", { card: sign(play), cards: listOf(take.map(sign)) });
 }

@@ -26,16 +26,16 @@ export const thegame: WebGame<TheGameView, TheGameMove> = {
 
 function facts({ minimum, short_hands, on_fire, signals }: Record<string, unknown>): string[] {
   const all: string[] = [];
-  if (typeof minimum === "number" && minimum > 2) all.push(t("web-wait-professional", { minimum }));
-  if (short_hands === true) all.push(t("web-wait-short-hands"));
-  if (on_fire === true) all.push(t("web-wait-on-fire"));
-  if (signals === false) all.push(t("web-wait-no-signals"));
+  if (typeof minimum === "number" && minimum > 2) all.push(t("thegame-web-wait-professional", { minimum }));
+  if (short_hands === true) all.push(t("thegame-web-wait-short-hands"));
+  if (on_fire === true) all.push(t("thegame-web-wait-on-fire"));
+  if (signals === false) all.push(t("thegame-web-wait-no-signals"));
   return all;
 }
 
 function advice(move: TheGameMove): string {
-  if ("on" in move) return t("web-table-advice-lay-on", { card: move.lay, pile: move.on });
-  return t("begin" in move ? "web-table-advice-begin" : "web-table-advice-end");
+  if ("on" in move) return t("thegame-web-advice-lay-on", { card: move.lay, pile: move.on });
+  return t("begin" in move ? "thegame-web-advice-begin" : "thegame-web-advice-end");
 }
 
 /** Fewer cards left than this are more than very good. */
