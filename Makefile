@@ -29,8 +29,8 @@ say = @printf '\033[1m%s\033[0m\n' $(1)
 
 SCHEMAS := $(wildcard src/rada/server/*.py src/rada/server/*/*.py src/rada/games/*/view.py src/rada/games/*/moves.py src/rada/games/*.py)
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/pwa.ts web/wording.ts -type f ! -path '$(TYPES)' \
-  ! -name '*.test.ts' ! -path 'web/src/testing/*' ! -path 'web/src/pad/vectors/*' 2>/dev/null)
-WORDS := $(wildcard src/rada/words/*.ftl)
+  ! -name '*.test.ts' ! -path '*/testing/*' ! -name vectors.json 2>/dev/null)
+WORDS := $(wildcard src/rada/words/*.ftl src/rada/games/*/words.*.ftl)
 
 # Steps share folders: one after the other, whatever make is asked for.
 .NOTPARALLEL:

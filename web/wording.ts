@@ -7,9 +7,9 @@ export const ELSEWHERE = [
   ...["reason", "review", "server", "simulate", "unknown", "unreadable", "usage", "verify", "worker", "wrong"],
 ];
 
-/** A Fluent file without the messages for elsewhere, and without comments. */
-export function forThePage(words: string): string {
-  const stays = new RegExp(`^(?:#|(?:${ELSEWHERE.join("|")})-)`);
+/** A Fluent file without the messages for elsewhere, and without comments; a game's keys begin with its name. */
+export function forThePage(words: string, game = ""): string {
+  const stays = new RegExp(`^(?:#|${game && `${game}-`}(?:${ELSEWHERE.join("|")})\\b)`);
   return words
     .split(/^(?=[a-z#])/m)
     .filter((message) => !stays.test(message))
@@ -22,7 +22,8 @@ export const wording = (): Plugin => ({
   transform(code, id) {
     const text = id.endsWith(".ftl?raw") ? /^export default (".*");?$/s.exec(code)?.[1] : undefined;
     if (text === undefined) return null;
-    const words = forThePage(JSON.parse(text) as string);
+    const game = /\/games\/(\w+)\/words\./.exec(id)?.[1];
+    const words = forThePage(JSON.parse(text) as string, game);
     return { code: `export default ${JSON.stringify(words)}`, map: null };
   },
 });

@@ -12,9 +12,10 @@ class RadaError(Exception):
 
     word = "error"
 
-    def __init__(self, word: str = "", **facts: Any) -> None:
+    def __init__(self, word: str = "", of: str = "", **facts: Any) -> None:
+        """The sentence ``word`` of this error; ``of`` is the game that has it among its words."""
         super().__init__()
-        self.sentence = f"{self.word}-{word}" if word else self.word
+        self.sentence = "-".join(part for part in (of, self.word, word) if part)
         self.facts = facts
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -217,7 +217,7 @@ def explained(behind: float, error: float, versus: Comparison, game: str = "gap"
     alternatives = alternative(0.62, 0.0, 0.0), alternative(0.62 - behind, behind, error)
     thoughts = Thoughts(alternatives, 2000, 0.1)
     looks = [{"takes": ["r1", "r2"]}, {}]
-    rival = Phrase("web-table-advice-play", {"card": "♥5"})
+    rival = Phrase("web-hand-advice-play", {"card": "♥5"})
     return why(load(game), 2, thoughts, versus, looks, rival).sentence
 
 
@@ -292,7 +292,7 @@ def test_every_move_can_be_put_into_words(game: str) -> None:
         table.decide(seat, move_of(bot, table.game, table.state, seat, luck))
     assert len(told) >= {"gap": 2, "qwixx": 5, "thegame": 3, "three": 1}[game]
     for message in told:
-        assert message.startswith(("web-table-advice-", "advice-move-"))
+        assert message.startswith(("web-hand-advice-", f"{game}-"))
 
 
 def test_the_table_and_the_sentence_tell_the_same_number_of_trials() -> None:

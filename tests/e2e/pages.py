@@ -66,7 +66,7 @@ class Home:
         return self
 
     def tile(self, game: str) -> Locator:
-        return self.page.get_by_role("article", name=self.visitor.say(f"game-{game}"), exact=True)
+        return self.page.get_by_role("article", name=self.visitor.say(f"{game}-name"), exact=True)
 
     def play(self, game: str) -> "Table":
         """Play against bots at once."""
@@ -80,7 +80,7 @@ class Home:
 
     def customise(self, game: str) -> "NewGame":
         """Ask for a game one's own way."""
-        name = self.visitor.say(f"game-{game}")
+        name = self.visitor.say(f"{game}-name")
         self._press(game, self.visitor.say("web-home-customise", game=name))
         return NewGame(self.visitor, game)
 

@@ -64,7 +64,7 @@ def check_open_hands(visitor: Visitor, played: Truth, n: int) -> None:
 
 def open_hand(visitor: Visitor, game: str, seat: int) -> Locator:
     if game == "thegame":
-        hands = visitor.page.get_by_role("region", name=visitor.say("web-thegame-hands"))
+        hands = visitor.page.get_by_role("region", name=visitor.say("thegame-web-hands"))
         return hands.locator(".row").nth(seat).locator(".cards .only-spoken")
     cards = ".foot .chip .only-spoken" if game == "qwixx" else ".hand li"
     return visitor.page.locator(".board .panel").nth(seat).locator(cards)

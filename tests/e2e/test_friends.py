@@ -20,8 +20,8 @@ def test_two_friends(invite: Invite, server: PageServer, game: str) -> None:
     ada, bela = invite(), invite("cs")
     wish = Home(ada).open().friends(game).call_me("Ada").choose("web-new-players", "2")
     if game == "gap":
-        wish.choose("web-option-gap-target", "web-option-own")
-        wish.fill("web-option-gap-target-own", "5")
+        wish.choose("gap-web-option-target", "web-option-own")
+        wish.fill("gap-web-option-target-own", "5")
     live_table = wish.open_table()
     theirs = sit_down(bela, live_table.invitation(), "Běla", game)
     ours = live_table.start()

@@ -20,8 +20,8 @@ def press(visitor: Visitor, message: str) -> None:
 
 def friends(visitor: Visitor, players: str = "2") -> WaitingRoom:
     wish = Home(visitor).open().friends("gap").call_me("Ada").choose("web-new-players", players)
-    wish.choose("web-option-gap-target", "web-option-own")
-    return wish.fill("web-option-gap-target-own", "1").open_table()
+    wish.choose("gap-web-option-target", "web-option-own")
+    return wish.fill("gap-web-option-target-own", "1").open_table()
 
 
 def fits(visitor: Visitor) -> bool:

@@ -53,5 +53,5 @@ def test_two_begin_at_once(invite: Invite) -> None:
 
 
 def begin(table: Table) -> Locator:
-    name = table.visitor.say("web-thegame-begin")
+    name = table.visitor.say("thegame-web-begin")
     return table.page.get_by_role("button", name=name, exact=True)

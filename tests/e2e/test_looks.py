@@ -115,7 +115,7 @@ def test_pad(visitor: Visitor, game: str) -> None:
     expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
     if game == "gap":  # for the others it is the same, with less to agree on
         assert look_hard(visitor.page, targets=True) == {}
-    button = "web-pad-thegame-save" if game == "thegame" else "web-pad-begin"
+    button = "thegame-web-pad-save" if game == "thegame" else "web-pad-begin"
     visitor.page.get_by_role("button", name=visitor.say(button), exact=True).click()
     for more in visitor.page.locator(".more, .sheets button").all()[:6]:
         more.click()

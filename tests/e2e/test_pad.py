@@ -24,8 +24,8 @@ def begin(visitor: Visitor, game: str, *names: str) -> None:
     """Go to a pad by its link and write down who plays."""
     say, page = visitor.say, visitor.page
     page.get_by_role("link", name=say("web-pad-all"), exact=True).click()
-    page.get_by_role("link", name=say(f"game-{game}")).click()
-    expect(page.get_by_role("heading", level=1)).to_have_text(say(f"game-{game}"))
+    page.get_by_role("link", name=say(f"{game}-name")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(say(f"{game}-name"))
     for number, name in enumerate(names, 1):
         page.get_by_label(say("web-pad-name-of", number=number), exact=True).fill(name)
     if names:
@@ -54,7 +54,7 @@ def test_gap(offline: Visitor) -> None:
     count(offline, "Běla", r=1, b=1)
     expect(figures(offline, "Ada")).to_have_text("+3 3", use_inner_text=True)
     expect(figures(offline, "Běla")).to_have_text("+2 2", use_inner_text=True)
-    close = offline.say("web-pad-gap-close", round=1)
+    close = offline.say("gap-web-pad-close", round=1)
     offline.page.get_by_role("button", name=close, exact=True).click()
     expect(offline.page.locator("tfoot td")).to_have_text(["3", "2"])
     offline.page.reload()  # what is written stays
@@ -65,7 +65,7 @@ def test_qwixx(offline: Visitor) -> None:
     begin(offline, "qwixx", "Ada", "Běla")
     for cell in ("r2", "r3", "r7", "g12"):
         offline.page.locator(f"button[data-cell='{cell}']").click()
-    penalty = offline.say("web-qwixx-penalty-box", box=1)
+    penalty = offline.say("qwixx-web-penalty-box", box=1)
     offline.page.get_by_role("button", name=penalty, exact=True).click()
     expect(offline.page.locator(".totals .total")).to_have_text("2")  # 6 + 1 − 5
 
@@ -74,18 +74,18 @@ def test_three(offline: Visitor) -> None:
     begin(offline, "three", "Ada", "Běla")
     count(offline, "Ada", orange=2, red=3, olive=1)
     expect(figures(offline, "Ada")).to_have_text("3")  # 5 − 3 + 1
-    bonus = offline.page.get_by_role("group", name=offline.say("web-pad-three-running", who="Ada"))
+    bonus = offline.page.get_by_role("group", name=offline.say("three-web-pad-running", who="Ada"))
     bonus.get_by_role("radio", name="10", exact=True).check()
     expect(figures(offline, "Ada")).to_have_text("13")
 
 
 def test_the_game(offline: Visitor) -> None:
     begin(offline, "thegame")
-    left = offline.page.get_by_role("spinbutton", name=offline.say("web-pad-thegame-left-number"))
+    left = offline.page.get_by_role("spinbutton", name=offline.say("thegame-web-pad-left-number"))
     for cards in ("12", "8"):
         left.fill(cards)
-        save = offline.say("web-pad-thegame-save")
+        save = offline.say("thegame-web-pad-save")
         offline.page.get_by_role("button", name=save, exact=True).click()
     expect(offline.page.locator(".results .left")).to_have_text(["8", "12"])
     told = offline.page.locator("dl > div").all_inner_texts()
-    assert f"{offline.say('web-pad-thegame-mean')}\n10" in told
+    assert f"{offline.say('thegame-web-pad-mean')}\n10" in told

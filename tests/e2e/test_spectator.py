@@ -101,8 +101,8 @@ def check_thegame(eve: Visitor, view: Any) -> None:
     eve.page.locator(".board .seen").click()
     told = eve.page.get_by_role("dialog").locator("p").all_inner_texts()
     hidden = ", ".join(str(number) for number in range(2, 100) if number not in view.seen)
-    assert eve.say("web-thegame-seen-open", cards=hidden) in told
-    assert not any(text.startswith(eve.say("web-thegame-seen-hand", cards="")) for text in told)
+    assert eve.say("thegame-web-seen-open", cards=hidden) in told
+    assert not any(text.startswith(eve.say("thegame-web-seen-hand", cards="")) for text in told)
     eve.page.keyboard.press("Escape")
 
 

@@ -64,7 +64,7 @@ def displayed(table: Table) -> Locator:
 
 def passing(table: Table) -> Locator:
     """The button that crosses nothing."""
-    name = table.visitor.say("web-qwixx-do-pass")
+    name = table.visitor.say("qwixx-web-do-pass")
     return table.board.get_by_role("button", name=name, exact=True)
 
 

@@ -7,7 +7,7 @@ from tests.e2e.pages import Home
 def test_gap(invite: Invite) -> None:
     visitor = invite()
     wish = Home(visitor).open().customise("gap")
-    wish.choose("web-option-gap-target", "web-option-gap-target-short")
+    wish.choose("gap-web-option-target", "gap-web-option-target-short")
     wish.more().choose("web-ui-pace", "web-ui-pace-fast")
     ending = wish.play().play_out()
     assert max(ending.scores()) >= 15

@@ -69,4 +69,4 @@ def test_wrong_actions_change_nothing() -> None:
 def test_the_games_are_called_as_everywhere() -> None:
     called = {name: pyspiel.load_game(f"rada_{name}").get_type().long_name for name in NAMES}
     assert called["gap"] == "GAP"
-    assert called == {name: say("en", f"game-{name}") for name in NAMES}
+    assert called == {name: say("en", f"{name}-name") for name in NAMES}

@@ -116,7 +116,7 @@ def test_a_game_without_words_and_rules_is_readable(
     monkeypatch.setenv(games.VARIABLE, package(packages, "bare", text))
     games.look_again()
     game = games.load("bare")
-    assert (say("cs", "game-bare"), say("cs", "game-bare.line")) == ("Bare", "")
+    assert (say("cs", "bare-name"), say("cs", "bare-name.line")) == ("Bare", "")
     assert in_short("bare", "en") == "Nobody has written down the rules of this game yet."
     assert game.action_texts()[-1] == "24"
     assert game.move_words({"seat": 0, "do": "24"}, None) == ("any-move", {"move": "24"})  # type: ignore[arg-type]

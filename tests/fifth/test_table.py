@@ -128,7 +128,7 @@ def test_a_view_hides_the_other_hands() -> None:
 
 def test_its_words_and_its_rules() -> None:
     game = load("fifth")
-    assert (say("cs", "game-fifth"), say("en", "game-fifth")) == ("Vyšší bere", "Higher takes")
+    assert (say("cs", "fifth-name"), say("en", "fifth-name")) == ("Vyšší bere", "Higher takes")
     assert say("en", "fifth-nothing-yet", card=7) == "Nothing yet: card 7"
     assert (rule_of("fifth", "cs", "5") or "").startswith("**FIFTH-5** Hra končí")
     assert in_short("fifth", "en").startswith("Play one card")

@@ -1,6 +1,6 @@
 # Slova hry, česky.
 
-game-fifth = Vyšší bere
+fifth-name = Vyšší bere
     .line = Zahrajte vyšší kartu než poslední, a berete všechno, co leží uprostřed.
     .length = asi 2 minuty
 fifth-middle = Uprostřed

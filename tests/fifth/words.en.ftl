@@ -1,6 +1,6 @@
 # The words of the game, in English.
 
-game-fifth = Higher takes
+fifth-name = Higher takes
     .line = Play a card higher than the last one, and take all that lies in the middle.
     .length = about 2 minutes
 fifth-middle = In the middle

@@ -14,7 +14,7 @@ from tests.web.vectors_qwixx import qwixx_vectors
 from tests.web.vectors_thegame import thegame_vectors
 from tests.web.vectors_three import three_vectors
 
-FOLDER = Path(__file__).parents[2] / "web" / "src" / "pad" / "vectors"
+GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
 
 MAKERS = {
     "gap": gap_vectors,
@@ -36,11 +36,15 @@ def text_of(vectors: Entry) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
+def file_of(game: str) -> Path:
+    """Where the vectors of a game are."""
+    return GAMES / game / "pad" / "vectors.json"
+
+
 def main() -> None:
     """Write all vectors."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
     for name, make in MAKERS.items():
-        (FOLDER / f"{name}.json").write_text(text_of(make()), "utf-8")
+        file_of(name).write_text(text_of(make()), "utf-8")
 
 
 if __name__ == "__main__":

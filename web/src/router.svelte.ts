@@ -18,8 +18,6 @@ export interface Route {
 
 type Match = Pick<Route, "page" | "props">;
 
-const GAMES = ["gap", "qwixx", "thegame", "three"];
-
 /** The page of an address. */
 export function match(address: URL): Match {
   const [first = "", second = "", ...more] = address.pathname.split("/").filter(Boolean);
@@ -33,10 +31,10 @@ export function match(address: URL): Match {
     const review = address.searchParams.has("review");
     return { page: "replay", props: { id: second, at: at === null ? null : Number(at), review } };
   }
-  if (first === "pad" && (!second || GAMES.includes(second))) {
+  if (first === "pad") {
     return { page: "pad", props: { game: second || null } };
   }
-  if (first === "rules" && (!second || GAMES.includes(second))) {
+  if (first === "rules") {
     return { page: "rules", props: { game: second || null, hash } };
   }
   return lost;

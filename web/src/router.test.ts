@@ -16,7 +16,7 @@ describe("an address", () => {
     ["/rules/gap#GAP-13", "rules", { game: "gap", hash: "GAP-13" }],
     ["/rules", "rules", { game: null, hash: "" }],
     ["/t", "lost", {}],
-    ["/pad/chess", "lost", {}],
+    ["/rules/invented", "rules", { game: "invented", hash: "" }],
     ["/t/a/b", "lost", {}],
     ["/nowhere", "lost", {}],
   ] as const)("%s is the page %s", (address, page, props) => {

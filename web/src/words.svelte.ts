@@ -1,6 +1,6 @@
 /** What people read, in their language: the same Fluent files as the terminal uses. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { GameEvent, SeatSeen, Wording } from "./api/types";
+import type { GameEvent, GameId, SeatSeen, Wording } from "./api/types";
 import { faceOf, SYMBOL_SIGNS } from "./cards/colours";
 
 export type Language = "cs" | "en";
@@ -9,9 +9,9 @@ type Colours = readonly (string | null)[];
 
 const KEPT_AS = "rada-language";
 
-const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
-  cs: () => import("../../src/rada/words/cs.ftl?raw"),
-  en: () => import("../../src/rada/words/en.ftl?raw"),
+const SOURCES: Record<Language, () => Promise<{ words: string[] }>> = {
+  cs: () => import("./wording/cs"),
+  en: () => import("./wording/en"),
 };
 
 /** The language of the page: `language.code`. */
@@ -20,9 +20,9 @@ export const language = $state<{ code: Language }>({ code: "en" });
 let bundle = $state.raw<FluentBundle | null>(null);
 
 async function load(code: Language): Promise<FluentBundle> {
-  const source = await SOURCES[code]();
+  const { words } = await SOURCES[code]();
   const loaded = new FluentBundle(code, { useIsolating: false });
-  loaded.addResource(new FluentResource(source.default));
+  for (const each of words) loaded.addResource(new FluentResource(each));
   return loaded;
 }
 
@@ -68,7 +68,7 @@ function bound(text: string): string {
 function plain(fact: unknown): FluentVariable {
   if (typeof fact === "string" || typeof fact === "number") return fact;
   if (Array.isArray(fact)) return fact.join(", ");
-  return String(fact);
+  return typeof fact === "object" ? JSON.stringify(fact) : String(fact);
 }
 
 /** A message in the language of the page; `name.attribute` names an attribute. */
@@ -105,14 +105,35 @@ export function signed(number: number): string {
   return String(number).replace("-", "−");
 }
 
+/** What a game is called; one without words goes by its own name. */
+export function gameName(game: GameId): string {
+  return knows(`${game}-name`) ? t(`${game}-name`) : game;
+}
+
+/** What a game is about in a line, or how long it takes; nothing where there are no words for it. */
+export function aboutGame(game: GameId, what: "line" | "length"): string {
+  return knows(`${game}-name`) ? t(`${game}-name.${what}`) : "";
+}
+
+export function listOf(names: string[]): string {
+  return new Intl.ListFormat(language.code, { type: "conjunction" }).format(names);
+}
+
+/** A card that is not a colour and a number, in a game that this page does not know. */
+function isForeign(card: string | number): card is string {
+  return typeof card === "string" && !(/^[a-z]\d+$/.test(card) && card.slice(0, 1) in SYMBOL_SIGNS);
+}
+
 /** What a card is called aloud, such as "red 7". */
 export function cardName(card: string | number, colours?: Colours): string {
+  if (isForeign(card)) return card;
   const { colour, number } = faceOf(card, colours);
   return colour === null ? String(number) : `${t(`colour-${colour}`)} ${number}`;
 }
 
 /** A card in a written sentence, such as "♥7". */
 export function cardSign(card: string | number, colours?: Colours): string {
+  if (isForeign(card)) return card;
   const { colour, number } = faceOf(card, colours);
   return colour === null ? String(number) : `${SYMBOL_SIGNS[colour] ?? ""}${number}`;
 }
@@ -122,6 +143,8 @@ export function whoIs(seat: number, seats: readonly SeatSeen[], me: number | nul
   if (seat === me) return t("play-you");
   return seats[seat]?.name || t("seat-name", { seat });
 }
+
+const isCard = (fact: unknown): fact is string | number => typeof fact === "string" || typeof fact === "number";
 
 interface Manner {
   card: (card: string | number) => string;
@@ -133,20 +156,27 @@ function sentence(event: GameEvent, seats: readonly SeatSeen[], me: number | nul
   const points = (all: number[]) => all.map((each, seat) => `${whoIs(seat, seats, me)} ${signed(each)}`).join(", ");
   const facts: Facts = {};
   for (const [key, fact] of Object.entries(event.facts ?? {})) {
-    if (key === "card") facts[key] = manner.card(fact as string | number);
-    else if (key === "cards" && Array.isArray(fact)) {
+    if (key === "card" && isCard(fact)) facts[key] = manner.card(fact);
+    else if (key === "cards" && Array.isArray(fact) && fact.every(isCard)) {
       facts[key] = fact.map(manner.card).join(manner.between);
-    } else if (key === "scores" || key === "totals") facts[key] = points(fact as number[]);
+    } else if ((key === "scores" || key === "totals") && Array.isArray(fact)) facts[key] = points(fact as number[]);
     else if (key === "colour") facts[key] = manner.colour(String(fact));
     else facts[key] = fact;
   }
   const { seat = -1 } = event;
   if (seat >= 0) facts.who = whoIs(seat, seats, me);
   facts.mine = seat >= 0 && seat === me ? "yes" : "no";
-  return t(event.what, facts);
+  return knows(event.what) ? t(event.what, facts) : plainly(event, facts);
 }
 
-/** Something that happened, as a sentence to read; `colours` where numbers wear colours (Three). */
+/** Something that happened in a game that there are no words for: who, what, and the facts. */
+function plainly({ what }: GameEvent, { who, mine: _, ...facts }: Facts): string {
+  const said = what.replace(/[_-]+/g, " ");
+  const details = Object.entries(facts).map(([key, fact]) => `${key.replace(/_/g, " ")}: ${plain(fact)}`);
+  return `${who ? `${String(who)}: ` : ""}${said}${details.length ? ` (${details.join(", ")})` : ""}.`;
+}
+
+/** Something that happened, as a sentence to read; `colours` where numbers have colours. */
 export function tell(event: GameEvent, seats: readonly SeatSeen[], me: number | null, colours?: Colours): string {
   return sentence(event, seats, me, {
     card: (card) => cardSign(card, colours),

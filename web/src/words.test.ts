@@ -32,12 +32,12 @@ describe("the language", () => {
 
 describe("a message", () => {
   test("may be an attribute", () => {
-    expect(t("game-gap.length")).toBe("about 10 minutes");
+    expect(t("gap-name.length")).toBe("about 10 minutes");
   });
 
   test("that does not exist shows its name", () => {
     expect(t("no-such-message")).toBe("no-such-message");
-    expect(t("game-gap.nothing")).toBe("game-gap.nothing");
+    expect(t("gap-name.nothing")).toBe("gap-name.nothing");
   });
 
   test("in Czech keeps one-letter words with the next one", async () => {
@@ -90,7 +90,7 @@ describe("an event", () => {
 });
 
 test("every message is there in both languages", () => {
-  const files = import.meta.glob<string>("../../src/rada/words/*.ftl", {
+  const files = import.meta.glob<string>(["../../src/rada/words/*.ftl", "../../src/rada/games/*/*.ftl"], {
     query: "?raw",
     import: "default",
     eager: true,
@@ -104,7 +104,7 @@ test("every message is there in both languages", () => {
 });
 
 describe("the words of the page", () => {
-  const files = import.meta.glob<string>("../../src/rada/words/*.ftl", {
+  const files = import.meta.glob<string>(["../../src/rada/words/*.ftl", "../../src/rada/games/*/*.ftl"], {
     query: "?raw",
     import: "default",
     eager: true,
@@ -117,8 +117,9 @@ describe("the words of the page", () => {
 
   test.each(Object.keys(files))("of %s are all there but those for elsewhere", (path) => {
     const ids = (text: string) => new FluentResource(text).body.map((message) => message.id);
-    const kept = ids(files[path]!).filter((id) => !ELSEWHERE.includes(id.split("-")[0]!));
-    expect(ids(forThePage(files[path]!))).toEqual(kept);
+    const game = /games\/(\w+)\//.exec(path)?.[1];
+    const kept = ids(files[path]!).filter((id) => !ELSEWHERE.includes(id.split("-")[game ? 1 : 0]!));
+    expect(ids(forThePage(files[path]!, game))).toEqual(kept);
   });
 
   test("are the only ones that it names", () => {

@@ -317,7 +317,7 @@ def _title(
     title = say(
         language,
         "arena-picture-title",
-        game=say(language, f"game-{results['game']}"),
+        game=say(language, f"{results['game']}-name"),
         players=results["players"],
     )
     shown = say(language, f"arena-picture-{what}")

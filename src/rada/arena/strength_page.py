@@ -162,7 +162,7 @@ def _rivals(parts: Parts) -> str:
 
 
 def _title(game: str) -> str:
-    return say("en", f"game-{game}")
+    return say("en", f"{game}-name")
 
 
 def _tenth(parts: Parts) -> str:

@@ -32,7 +32,7 @@ def _the_game(parts: Parts) -> Figure:
     axes = figure.add_axes((0.09, 0.13, 0.73, 0.7))
     pictures.title_of(
         figure,
-        say("en", "game-thegame") + ": share of games won",
+        say("en", "thegame-name") + ": share of games won",
         "by the number of players, with 95 % intervals",
     )
     runs = ("greedy", "thinker", "master", "clairvoyant")

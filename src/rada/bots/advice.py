@@ -220,5 +220,5 @@ def _no_choice(game: Game, state: State, seat: int, only: Choice) -> Why:
     """Why to make the only move; to begin or not is a question all the same."""
     if game.is_start(only.move):
         glad = gladness(game, state, seat, STRONGEST, "advice")
-        return Why("begin", Phrase("thegame-hint-start", {"gladness": glad}))
+        return Why("begin", Phrase("play-hint-start", {"gladness": glad}))
     return Why("forced", Phrase("advice-why-forced"))

@@ -87,7 +87,7 @@ def _frame(axes: Any, found: Review, language: str) -> None:
         axes.axhline(100 / found.players, color=FAINT, linewidth=1.4, linestyle=(0, (4, 3)))
     kind = "together" if found.together else "seats"
     axes.set_title(
-        words.say(language, f"review-curve-{kind}", game=words.say(language, f"game-{found.game}")),
+        words.say(language, f"review-curve-{kind}", game=words.say(language, f"{found.game}-name")),
         loc="left",
         fontsize=12,
         fontweight="bold",

@@ -86,7 +86,7 @@ def _show(table: Table, record: Entry, advice: Advice, top: int, language: str) 
     console = Console(highlight=False)
     pen = pen_of(table, language)
     heading = [
-        say(language, f"game-{table.game.id}"),
+        say(language, f"{table.game.id}-name"),
         say(language, "advise-at", at=len(table.moves), moves=len(record["moves"])),
         pen.names[advice.seat],
     ]

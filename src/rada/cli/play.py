@@ -137,9 +137,9 @@ def ask_game(console: Console, language: str) -> str:
     names = playable()
     rows = grid(">", "<", "<")
     for number, name in enumerate(names, 1):
-        title = Text(say(language, f"game-{name}"), "bold")
-        told = Text(say(language, f"game-{name}.line"), "dim")
-        rows.add_row(Text(str(number), "bold cyan"), title, say(language, f"game-{name}.length"))
+        title = Text(say(language, f"{name}-name"), "bold")
+        told = Text(say(language, f"{name}-name.line"), "dim")
+        rows.add_row(Text(str(number), "bold cyan"), title, say(language, f"{name}-name.length"))
         rows.add_row("", told)
     console.print(Text(say(language, "play-welcome"), "bold"), "", rows, "", sep="\n")
     while True:

@@ -26,11 +26,11 @@ def show_games(language: str) -> int:
             continue
         drawn.add_row(
             Text(name, "bold cyan"),
-            Text(say(language, f"game-{name}"), "bold"),
+            Text(say(language, f"{name}-name"), "bold"),
             f"{game.min_players}–{game.max_players}",
-            say(language, f"game-{name}.length"),
+            say(language, f"{name}-name.length"),
         )
-        drawn.add_row("", Text(say(language, f"game-{name}.line"), "dim"))
+        drawn.add_row("", Text(say(language, f"{name}-name.line"), "dim"))
         options = " ".join(f"{key}={_shown(value)}" for key, value in _defaults(name).items())
         if options:
             drawn.add_row("", Text(say(language, "games-options", options=options), "dim"))

@@ -27,7 +27,7 @@ def show_replay(path: Path, number: int, at: int | None, language: str) -> int:
     table = replay(record, at)
     console = Console(highlight=False)
     pen = pen_of(table, language)
-    heading = [say(language, f"game-{table.game.id}")]
+    heading = [say(language, f"{table.game.id}-name")]
     heading.append(say(language, "replay-players", players=table.players))
     if count > 1:
         heading.append(say(language, "replay-which", number=number, count=count))

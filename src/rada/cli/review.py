@@ -79,7 +79,7 @@ def _names(record: Entry, players: int) -> list[str] | None:
 
 def page(found: Review, pen: Pen) -> Iterator[RenderableType]:
     """The review as it is printed."""
-    heading = [pen.say(f"game-{found.game}"), pen.say("replay-players", players=found.players)]
+    heading = [pen.say(f"{found.game}-name"), pen.say("replay-players", players=found.players)]
     yield Rule(Text(" · ".join(heading), "bold"))
     yield decisions_table(found, pen)
     yield Rule(Text(pen.say("review-seats"), "bold"))

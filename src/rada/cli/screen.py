@@ -15,9 +15,6 @@ from rada.games.drawing.pen import ROOMY, Pen
 from rada.table.table import Table
 from rada.words import say
 
-_DULL = {"qwixx-decided"}
-"""Events that are not worth a line."""
-
 
 class Left(Exception):
     """The players have had enough for now."""
@@ -69,7 +66,7 @@ class Screen:
 
     def show(self, drawing: Drawing, view: View, menu: Menu | None) -> None:
         """Draw the table anew."""
-        name = say(self.language, f"game-{view.game}")
+        name = say(self.language, f"{view.game}-name")
         top: list[RenderableType] = [Rule(Text(f"{name} · {drawing.title(view)}", "bold"))]
         if not self.table.moves and self.console.is_terminal:
             top.append(self.greeting())
@@ -87,7 +84,7 @@ class Screen:
         """Gather what has happened since a person last looked."""
         moves = range(self.told[seat] + 1, len(self.table.moves) + 1)
         events = [event for move in moves for event in self.table.events(seat, move)]
-        self._news = [event for event in events if event.what not in _DULL]
+        self._news = [event for event in events if event.what not in self.table.game.unremarkable]
         self.told[seat] = len(self.table.moves)
 
     def _told_news(self, pen: Pen, below: RenderableType) -> list[RenderableType]:
@@ -105,7 +102,7 @@ class Screen:
         return [
             Text(
                 pen.say(
-                    "thegame-gladness",
+                    "play-gladness",
                     who=self.names[seat],
                     gladness=asides.gladness(self.table, seat, bot.name),
                 )

@@ -182,7 +182,7 @@ class Session:
         elif not self._start_by_words(seat, text):
             entry = self.table.read(text, seat)
             if self.table.game.is_time(entry):
-                raise UnreadableMove(self.table.game.id, given=text)
+                raise UnreadableMove(of=self.table.game.id, given=text)
             self._make(entry)
 
     def _answer(self, pen: Pen, seat: int, menu: Menu, command: str, rest: list[str]) -> None:
@@ -204,7 +204,7 @@ class Session:
     def _hint(self, pen: Pen, seat: int, menu: Menu) -> Text:
         if self.to_begin:
             glad = asides.gladness(self.table, seat, QUICKEST)
-            return Text(pen.say("thegame-hint-start", gladness=glad), "cyan")
+            return Text(pen.say("play-hint-start", gladness=glad), "cyan")
         return asides.hint(pen, self.table, seat, menu)
 
     def _undo(self, seat: int) -> None:

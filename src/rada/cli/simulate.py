@@ -122,7 +122,7 @@ def lines_of(summary: Summary, language: str) -> list[str]:
         lines.append(
             say(
                 language,
-                "simulate-thegame",
+                "simulate-together",
                 won=decimal(language, 100 * summary.win_rate, 1),
                 good=decimal(language, 100 * (summary.very_good_rate or 0.0), 1),
                 left=decimal(language, summary.left_mean),

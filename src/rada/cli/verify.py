@@ -44,7 +44,7 @@ def right_sentence(verdict: Verdict, language: str) -> str:
         say(
             language,
             "verify-right",
-            game=say(language, f"game-{verdict.game}"),
+            game=say(language, f"{verdict.game}-name"),
             players=verdict.players,
             moves=verdict.moves,
         )

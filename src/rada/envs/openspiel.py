@@ -50,7 +50,7 @@ def _game_type(name: str) -> Any:
     together = pyspiel.GameType.Utility.IDENTICAL
     return pyspiel.GameType(
         short_name=f"rada_{name}",
-        long_name=say("en", f"game-{name}"),
+        long_name=say("en", f"{name}-name"),
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,

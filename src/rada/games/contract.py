@@ -149,6 +149,8 @@ class Game(ABC):
     """What can tell at once that a move is hopeless, for games with very many moves."""
     doubting: ClassVar[Doubting | None] = None
     """What can tell that a search would be of no use, in games where that happens."""
+    unremarkable: ClassVar[frozenset[str]] = frozenset()
+    """Events that need no line of their own in a terminal, because what follows shows them."""
     round_ended: ClassVar[str | None] = None
     """The event that ends a round, in games of several rounds."""
     unchanging: ClassVar[tuple[str, ...]] = ()
@@ -215,8 +217,10 @@ class Game(ABC):
             if problem["type"] == "extra_forbidden":
                 known = sorted(self.options_type.model_fields)
                 raise UnknownOption(game=self.id, option=name, known=known) from None
-            sentence = f"{self.id}-{name}" if name else f"{self.id}-together"
-            raise WrongOption(sentence, option=name, given=_shown(problem["input"])) from None
+            sentence = name or "together"
+            raise WrongOption(
+                sentence, of=self.id, option=name, given=_shown(problem["input"])
+            ) from None
 
     def options_from_afar(self, given: Mapping[str, Any]) -> Options:
         """Options that somebody else sent: none of them may make us read a file of this machine."""

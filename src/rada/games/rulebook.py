@@ -24,7 +24,7 @@ def rulebook(game: str, language: str) -> str:
     for place in places:
         if place.is_file():
             return place.read_text("utf-8")
-    title, none = words.say(language, f"game-{game}"), words.say(language, "any-rules")
+    title, none = words.say(language, f"{game}-name"), words.say(language, "any-rules")
     return f"# {title}\n\n## {title}\n\n{none}\n"
 
 

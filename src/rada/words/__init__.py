@@ -1,4 +1,8 @@
-"""What people read, in their language: one Fluent file each, shared with the browser."""
+"""What people read, in their language: Fluent files, shared with the browser.
+
+One file per language is for everything that is no game's own; the words of a game are in its
+folder, and their keys begin with its name.
+"""
 
 import functools
 import locale
@@ -36,17 +40,21 @@ def _games() -> dict[str, Path | None]:
     return {folder.name: folder for folder in own} | _added
 
 
+def sources(language: str) -> list[str]:
+    """All words of a language as Fluent has them: the common ones, then those of every game."""
+    common = resources.files(__package__).joinpath(f"{language}.ftl").read_text("utf-8")
+    folders = [folder for folder in _games().values() if folder]
+    files = [folder / f"words.{language}.ftl" for folder in folders]
+    return [common, *(file.read_text("utf-8") for file in files if file.is_file())]
+
+
 @functools.cache
 def _bundle(language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    source = resources.files(__package__).joinpath(f"{language}.ftl").read_text("utf-8")
-    bundle.add_resource(FluentResource(source))
-    for folder in _games().values():
-        file = folder / f"words.{language}.ftl" if folder else None
-        if file and file.is_file():
-            bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    for source in sources(language):
+        bundle.add_resource(FluentResource(source))
     return bundle
 
 
@@ -79,21 +87,17 @@ def knows(language: str, message: str) -> bool:
 
 def _of_game(name: str) -> str | None:
     """The game that a message belongs to, by its name: such messages may be missing."""
-    bare = name.removeprefix("game-").removeprefix("wrong-option-")
-    for game in _games():
-        if bare == game or bare.startswith(f"{game}-"):
-            return game
-    return None
+    return next((game for game in _games() if name.startswith(f"{game}-")), None)
 
 
 def _unsaid(name: str, facts: dict[str, Any]) -> str:
     """Something readable in place of a message that a game does not have yet.
 
-    >>> _unsaid("game-fifth", {}), _unsaid("fifth-took", {"card": 7})
+    >>> _unsaid("fifth-name", {}), _unsaid("fifth-took", {"card": 7})
     ('Fifth', 'Took: card 7')
     """
-    bare = name.removeprefix("game-").removeprefix("wrong-option-")
-    said = bare.partition("-")[2] or bare
+    game, _, said = name.partition("-")
+    said = game if said == "name" else said
     told = ", ".join(f"{key} {value}" for key, value in facts.items())
     said = said.replace("-", " ").capitalize()
     return f"{said}: {told}" if told else said

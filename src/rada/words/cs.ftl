@@ -2,19 +2,6 @@
 
 ## Jména
 
-game-gap = GAP
-    .line = Jednu barvu hromadit, druhou držet při zemi: rozdíl mezi nimi jsou vaše body.
-    .length = asi 10 minut
-game-qwixx = Qwixx – karetní hra
-    .line = Zaškrtávejte čísla ve čtyřech řadách zleva doprava a nepřeskakujte víc, než musíte.
-    .length = asi 20 minut
-game-thegame = The Game
-    .line = Všichni spolu: 98 karet na čtyři hromádky a ani jedno číslo nahlas.
-    .length = asi 20 minut
-game-three = Tři je moc!
-    .line = Jedna karta od barvy je dobrá, dvě jsou skvělé, třetí pokazí všechny.
-    .length = asi 25 minut
-
 colour-r = červená
 colour-y = žlutá
 colour-g = zelená
@@ -28,16 +15,6 @@ colour-red = červená
 colour-turquoise = tyrkysová
 colour-magenta = purpurová
 colour-olive = olivová
-
-pile-up1 = první vzestupná hromádka
-pile-up2 = druhá vzestupná hromádka
-pile-down1 = první sestupná hromádka
-pile-down2 = druhá sestupná hromádka
-
-signal-none = bez signálu
-signal-rather_not = raději ne
-signal-leave = nechte to na mně
-signal-small_step = jen malý krok
 
 bot-random = Náhodný
 bot-casual = Ledabylý
@@ -55,178 +32,6 @@ bot-name-2 = Cyril
 bot-name-3 = Dora
 bot-name-4 = Emil
 bot-name-5 = Flora
-
-## Co se stalo
-
-gap-dealt = Rozdáno, hraje se { $round }. kolo; { $mine ->
-    [yes] začínáte vy
-   *[no] začíná { $who }
-  }.
-gap-played = { $mine ->
-    [yes] Hrajete
-   *[no] { $who } hraje
-  } { $card }.
-gap-took = { $mine ->
-    [yes] Hrajete { $card } a berete
-   *[no] { $who } hraje { $card } a bere
-  } { $cards }.
-gap-joined = { $mine ->
-    [yes] Hrajete
-   *[no] { $who } hraje
-  } { $card }; karta zůstává v řadě.
-gap-time = Čas vypršel: toto kolo je poslední.
-gap-round-ended = Konec { $round }. kola. Body: { $scores }. Celkem: { $totals }.
-
-qwixx-dealt = Rozdáno; { $mine ->
-    [yes] začínáte vy
-   *[no] začíná { $who }
-  }.
-qwixx-reshuffled = Balíček došel: z odhozených karet se míchá nový.
-qwixx-drew = { $mine ->
-    [yes] Berete
-   *[no] { $who } bere
-  } z nabídky číslo { $number }.
-qwixx-drew-mine = Berete { $card }.
-qwixx-number = Číslo pro všechny: { $number }.
-qwixx-decided = { $mine ->
-    [yes] Máte rozhodnuto.
-   *[no] { $who } má rozhodnuto.
-  }
-qwixx-marked = { $mine ->
-    [yes] Zaškrtáváte
-   *[no] { $who } zaškrtává
-  } { $card }.
-qwixx-passed = { $mine ->
-    [yes] Nic nezaškrtáváte.
-   *[no] { $who } nic nezaškrtává.
-  }
-qwixx-laid = { $mine ->
-    [yes] Vykládáte
-   *[no] { $who } vykládá
-  } { $cards }.
-qwixx-crossed = { $mine ->
-    [yes] Zaškrtáváte
-   *[no] { $who } zaškrtává
-  } { $cards }.
-qwixx-penalty = { $mine ->
-    [yes] Zapisujete
-   *[no] { $who } zapisuje
-  } si { $count }. trest.
-qwixx-ended = Konec hry. Výsledky: { $scores }.
-
-thegame-dealt = Rozdáno po { $cards } { $cards ->
-    [one] kartě
-   *[other] kartách
-  }.{ $agree ->
-    [yes] {" "}Prohlédněte si karty a domluvte se, kdo začne.
-   *[no] {""}
-  }
-thegame-begins = { $mine ->
-    [yes] Začínáte vy.
-   *[no] Začíná { $who }.
-  }
-thegame-laid = { $mine ->
-    [yes] Pokládáte
-   *[no] { $who } pokládá
-  } { $card } na { $pile ->
-    [up1] první vzestupnou hromádku
-    [up2] druhou vzestupnou hromádku
-    [down1] první sestupnou hromádku
-    [down2] druhou sestupnou hromádku
-   *[other] { $pile }
-  }.
-thegame-laid-back = { $mine ->
-    [yes] Pokládáte
-   *[no] { $who } pokládá
-  } { $card } na { $pile ->
-    [up1] první vzestupnou hromádku
-    [up2] druhou vzestupnou hromádku
-    [down1] první sestupnou hromádku
-    [down2] druhou sestupnou hromádku
-   *[other] { $pile }
-  }: o deset zpět!
-thegame-drew = { $mine ->
-    [yes] Končíte tah a
-   *[no] { $who } končí tah a
-  } { $cards ->
-    [0] { $mine ->
-      [yes] nic nedobíráte
-     *[no] nic nedobírá
-    }
-    [one] { $mine ->
-      [yes] dobíráte jednu kartu
-     *[no] dobírá jednu kartu
-    }
-    [few] { $mine ->
-      [yes] dobíráte { $cards } karty
-     *[no] dobírá { $cards } karty
-    }
-   *[other] { $mine ->
-      [yes] dobíráte { $cards } karet
-     *[no] dobírá { $cards } karet
-    }
-  }.
-thegame-signal = { $mine ->
-    [yes] Dáváte signál
-   *[no] { $who } dává signál
-  } u { $pile ->
-    [up1] první vzestupné hromádky
-    [up2] druhé vzestupné hromádky
-    [down1] první sestupné hromádky
-    [down2] druhé sestupné hromádky
-   *[other] { $pile }
-  }: { $signal ->
-    [none] { signal-none }
-    [rather_not] { signal-rather_not }
-    [leave] { signal-leave }
-    [small_step] { signal-small_step }
-   *[other] { $signal }
-  }.
-thegame-won = Na stole leží všech 98 karet. Hra je poražena!
-thegame-stuck = Dál už to nejde: { $left ->
-    [one] zbývá jedna karta
-    [few] zbývají { $left } karty
-   *[other] zbývá { $left } karet
-  }.
-thegame-fire = Hořící kartu nikdo včas nezakryl: hra je prohraná, { $left ->
-    [one] zbývá jedna karta
-    [few] zbývají { $left } karty
-   *[other] zbývá { $left } karet
-  }.
-
-three-dealt = Rozdáno; { $mine ->
-    [yes] začínáte vy
-   *[no] začíná { $who }
-  }.
-three-placed = { $mine ->
-    [yes] Hrajete
-   *[no] { $who } hraje
-  } { $card }.
-three-took = { $mine ->
-    [yes] Hrajete { $card } a berete
-   *[no] { $who } hraje { $card } a bere
-  } { $cards }.
-three-flipped = Tři karty jedné barvy ({ $colour }): { $mine ->
-    [yes] otáčíte
-   *[no] { $who } otáčí
-  } je rubem vzhůru.
-three-bonus = Všech sedm barev: { $mine ->
-    [yes] získáváte
-   *[no] { $who } získává
-  } bonus { $points ->
-    [one] { $points } bod
-    [few] { $points } body
-   *[other] { $points } bodů
-  }.
-three-drew = { $mine ->
-    [yes] Dobíráte
-   *[no] { $who } dobírá
-  } { $cards ->
-    [one] novou kartu
-    [few] { $cards } nové karty
-   *[other] { $cards } nových karet
-  }.
-three-ended = Konec hry. Výsledky: { $scores }.
 
 ## Hry bez vlastních slov
 
@@ -277,51 +82,21 @@ broken-game-id = Hru „{ $game }“ nelze načíst: GAME v modulu { $package }.
 broken-game-missing = Hru „{ $game }“ z balíku { $package } nelze načíst, protože jí chybí { $missing }.
 broken-game-taken = Balík { $package } nelze přidat: hra „{ $game }“ už je součástí Řady.
 wrong-players = { $game ->
-    [gap] { game-gap }
-    [qwixx] { game-qwixx }
-    [thegame] { game-thegame }
-    [three] { game-three }
+    [gap] { gap-name }
+    [qwixx] { qwixx-name }
+    [thegame] { thegame-name }
+    [three] { three-name }
    *[other] { $game }
   }: počet hráčů musí být { $fewest } až { $most }, ne { $given }.
 wrong-players-kind = Počet hráčů musí být celé číslo, ne „{ $given }“.
 unknown-option = { $game ->
-    [gap] { game-gap }
-    [qwixx] { game-qwixx }
-    [thegame] { game-thegame }
-    [three] { game-three }
+    [gap] { gap-name }
+    [qwixx] { qwixx-name }
+    [thegame] { thegame-name }
+    [three] { three-name }
    *[other] { $game }
   }: volba „{ $option }“ neexistuje; volby jsou { $known }.
 wrong-option-form = Volba se píše ve tvaru jméno=hodnota, ne „{ $given }“.
-wrong-option-gap-target = Volba target musí být celé číslo od 1 do 9999, nebo none; „{ $given }“ není ani jedno.
-wrong-option-gap-minutes = Volba minutes musí být celé číslo od 1 do 600, nebo none; „{ $given }“ není ani jedno.
-wrong-option-gap-tie = Volba tie musí být best_round, nebo extra_round; „{ $given }“ není ani jedno.
-wrong-option-gap-together = GAP potřebuje cíl, nebo čas: nastavte target, nebo minutes.
-wrong-option-qwixx-jokers = Volba jokers musí být true, nebo false; „{ $given }“ není ani jedno.
-wrong-option-thegame-minimum = Volba minimum musí být 2, nebo 3; „{ $given }“ není ani jedno.
-wrong-option-thegame-short_hands = Volba short_hands musí být true, nebo false; „{ $given }“ není ani jedno.
-wrong-option-thegame-on_fire = Volba on_fire musí být true, nebo false; „{ $given }“ není ani jedno.
-wrong-option-thegame-signals = Volba signals musí být true, nebo false; „{ $given }“ není ani jedno.
-wrong-option-three-colours = Volba colours musí být stand-in, nebo cesta k tabulce barev; „{ $given }“ není ani jedno.
-
-wrong-colours-length = Barvy musí být zapsány 90 znaky, po jednom pro každé číslo od 0 do 89; zde { $given ->
-    [one] je { $given }
-    [few] jsou { $given }
-   *[other] je jich { $given }
-  }.
-wrong-colours-grey = Číslo { $number } v této hře barvu nemá, a tak mu ji tabulka nesmí dávat.
-wrong-colours-bare = Číslo { $number } musí mít barvu; bez barvy jsou jen násobky patnácti.
-wrong-colours-kinds = Tabulka musí mít sedm barev, každou s vlastním písmenem; tahle jich má { $given }.
-wrong-colours-each = Každá barva musí mít 12 čísel; { $colour } jich má { $given }.
-wrong-colours-file = „{ $path }“ není stand-in ani soubor, který by šel přečíst.
-wrong-colours-toml = „{ $path }“ není tabulka barev ve formátu TOML: { $reason }.
-wrong-colours-name-taken = Tabulka barev „{ $path }“ se nesmí jmenovat { $name }: to jméno už má vestavěná tabulka.
-wrong-colours-not-stand-in = Barvy v rozdání neodpovídají tabulce stand-in, i když ji záznam uvádí.
-wrong-colours-name = Tabulka barev „{ $path }“ si musí dát jméno: name = "…".
-wrong-colours-unknown = Barva „{ $colour }“ neexistuje; barvy jsou { $known }.
-wrong-colours-missing = V tabulce chybí čísla barvy { $colour }.
-wrong-colours-number = U barvy { $colour } je uvedeno „{ $given }“; čísla jdou od 1 do 89.
-wrong-colours-twice = Číslo { $number } má dvě barvy; smí mít jen jednu.
-
 unknown-reward = Odměna „{ $given }“ neexistuje; odměny jsou { $known }.
 illegal-action = Hra { $number } teď nesmí provést akci { $action }; které smí, říká její maska akcí.
 illegal-action-one = Akce { $action } teď není dovolena; které jsou, říká maska akcí.
@@ -389,14 +164,6 @@ wrong-seed = Semínko hry je 64 šestnáctkových číslic, ne „{ $given }“.
 unknown-language = Řada umí cs a en, ne „{ $given }“.
 
 unreadable-move-any = „{ $given }“ není tah; teď můžete: { $right }.
-unreadable-move-gap = „{ $given }“ není tah: napište kartu, kterou hrajete, například r7, a kde je z čeho vybírat, i karty, které berete, například r7 b6 g8.
-unreadable-move-qwixx = „{ $given }“ není tah: napište draw 2, cross r4, pass, nebo lay g11 g9 cross 11 9.
-unreadable-move-qwixx-slot = Nabídka má místa 0 až 3, ne { $given }.
-unreadable-move-qwixx-as = Samotní žolíci potřebují barvu: napište například lay j5 as g cross 5.
-unreadable-move-thegame = „{ $given }“ není tah: napište begin, kartu a hromádku, například 37 up1, end, nebo signal up1 leave.
-unreadable-move-thegame-pile = Hromádka „{ $given }“ neexistuje; hromádky jsou up1, up2, down1 a down2.
-unreadable-move-three = „{ $given }“ není tah: napište číslo karty, kterou hrajete, například 40.
-
 not-your-turn = Hráč { $seat } teď není na tahu; rozhoduje hráč { $turn }.
 not-your-turn-who = Teď může rozhodovat více hráčů ({ $turn }): řekněte, který z nich to je.
 not-in-hand = Karta { $card } v ruce hráče { $seat } není.
@@ -409,34 +176,6 @@ number-spoken = V The Game se čísla neříkají, a „{ $said }“ zní jako �
 illegal-move-action = Hráč { $seat } teď nemůže zvolit akci { $action }.
 illegal-move-unfinished = Tah není úplný: jeho část je ještě třeba vybrat.
 illegal-move-any = Tah „{ $given }“ teď udělat nejde; můžete: { $right }.
-illegal-move-gap-time = Čas této hry teď vypršet nemůže: hraje se bez hodin, nebo už vypršel dřív.
-illegal-move-gap-take = Karta { $card } tady nemůže vzít { $given }; bere { $right }.
-illegal-move-gap-which = Karta { $card } dává na výběr: připište karty, které berete, { $right }.
-illegal-move-qwixx-draw-now = Teď se dobírá: nejprve vezměte kartu z nabídky.
-illegal-move-qwixx-mark-now = Všichni se rozhodují o čísle na balíčku: zaškrtněte je, nebo napište pass.
-illegal-move-qwixx-lay-now = Teď vykládá karty aktivní hráč.
-illegal-move-qwixx-decided = Hráč { $seat } už má rozhodnuto.
-illegal-move-qwixx-empty = Místo { $slot } v nabídce je prázdné.
-illegal-move-qwixx-number = Číslo pro všechny je { $number }, takže { $given } zaškrtnout nelze.
-illegal-move-qwixx-right = { $card } neleží vpravo od všech křížků své řady.
-illegal-move-qwixx-five = { $card } je poslední ve své řadě, a tak před ní musí být aspoň { $needed } křížků.
-illegal-move-qwixx-count = Vyložit lze jednu až tři karty, ne { $given }.
-illegal-move-qwixx-colour = Karty vyložené spolu musí být různé a jedné barvy; { $cards } nejsou.
-illegal-move-qwixx-named = Karty mají barvu { $right }, takže je nelze vyložit jako { $given }.
-illegal-move-qwixx-not-laid = { $card } není mezi vyloženými kartami, a tak ji nelze zaškrtnout.
-illegal-move-qwixx-gap = S { $card } by mezi prvním a posledním křížkem zůstalo přeskočeno více než jedno číslo.
-illegal-move-thegame-start = Nejprve musí někdo začít.
-illegal-move-thegame-begun = Hra už začala.
-illegal-move-thegame-signals = V této hře se signály nepoužívají.
-illegal-move-thegame-minimum = V tomto tahu je třeba položit aspoň { $required ->
-    [one] jednu kartu
-    [few] { $required } karty
-   *[other] { $required } karet
-  }; zatím položeno: { $laid }.
-illegal-move-thegame-up = { $card } se na { $pile } nehodí: na { $top } patří vyšší karta, nebo přesně { $back }.
-illegal-move-thegame-down = { $card } se na { $pile } nehodí: na { $top } patří nižší karta, nebo přesně { $back }.
-illegal-move-thegame-which = { $card } se hodí na více hromádek; připište jednu z těchto: { $piles }.
-
 broken-record-json = Toto není záznam: na řádku musí být jeden objekt JSON.
 broken-record-empty = V souboru „{ $path }“ není žádný záznam.
 broken-record-format = Formát je „{ $given }“; musí být { $right }.
@@ -653,113 +392,16 @@ play-help-rules = vypsat pravidla ve zkratce; rules 7 vypíše pravidlo 7
 play-help-log = vypsat všechno, co se zatím stalo
 play-help-quit = uložit hru a odejít (také Ctrl-D)
 
-gap-help = Karta je písmeno barvy (r ♥ červená, y ★ žlutá, g ♣ zelená, b ♦ modrá, p ♠ fialová) a číslo: r7. Kde si můžete vybrat, co vezmete, připište i karty: r7 b6 g8. V tabulce označuje + barvy, které se vám přičítají, a − ty, které se odečítají.
-qwixx-help = Vzít kartu z místa 2: draw 2. Zaškrtnout číslo pro všechny v červené řadě: cross r4, nebo pass. Vyložit karty a zaškrtnout: lay g11 g9 cross 11 9; bez cross se nezaškrtne nic. Samotní žolíci potřebují barvu: lay j5 as g cross 5. Písmena: r ♥ červená, y ★ žlutá, g ♣ zelená, b ♦ modrá, j ☼ žolík.
-thegame-help = Položit kartu 37 na první vzestupnou hromádku: 37 up1 (hromádky jsou up1, up2, down1, down2). Když leží dost karet: end. Signál: signal up1 leave (none, rather_not, leave, small_step). Před prvním tahem: begin, begin 1 pro hráče 1, nebo bots, ať to rozhodnou boti.
-three-help = Napište číslo na kartě, kterou hrajete, například 40. Symboly v tabulce jsou karty lícem vzhůru.
-
-gap-title-round = { $round }. kolo
-gap-title-target = do { $target ->
-    [one] 1 bodu
-   *[other] { $target } bodů
-  }
-gap-title-last = poslední kolo
-gap-title-timed = na čas
-gap-title-pile = v balíčku { $pile }
-gap-row = Řada
-gap-round = kolo
-gap-total = celkem
-gap-cards = ruka
-gap-menu-takes = bere { $cards }
-gap-menu-joins = zůstane v řadě
-
-qwixx-title-over = konec
-qwixx-title-turn = { $mine ->
-    [yes] jste na tahu
-   *[no] na tahu je { $who }
-  }
-qwixx-phase-deal = míchá se
-qwixx-phase-draw = akce 1: dobrat do pěti karet
-qwixx-phase-mark = akce 2: číslo pro všechny
-qwixx-phase-lay = akce 3: vyložit jednu až tři karty
-qwixx-phase-over = konec
-qwixx-sheet-penalties = tresty
-qwixx-sheet-hand = ruka
-qwixx-display = Nabídka
-qwixx-pile = Balíček ({ $pile }), navrchu
-qwixx-score = výsledek
-qwixx-menu-draw = vzít číslo { $number }
-qwixx-menu-cross = zaškrtnout { $card }
-qwixx-menu-pass = nezaškrtnout nic
-qwixx-menu-as = jako { $colour }
-qwixx-menu-nothing = křížek není možný
-qwixx-menu-more = … a ještě { $count }
-qwixx-menu-can = a zaškrtnout { $cards }
-
-thegame-title-left = { $left ->
-    [one] zbývá jedna karta
-    [few] zbývají { $left } karty
-   *[other] zbývá { $left } karet
-  }
-thegame-title-pile = v balíčku { $pile }
-thegame-title-laid = položeno { $laid }, minimum { $required }
-thegame-top = navrchu
-thegame-back = o deset zpět
-thegame-ten-back = deset zpět!
-thegame-pairs = V ruce o deset od sebe: { $pairs }
-thegame-burning-laid = hoří
-thegame-burning-cover = zakrýt teď!
-thegame-card = karta
-thegame-end = ukončit tah
-thegame-menu-begin = { $mine ->
-    [yes] Začnu já
-   *[no] Začne { $who }
-  }
-thegame-gladness = { $gladness ->
+play-gladness = { $gladness ->
     [glad] { $who } chce začít.
     [unwilling] { $who } raději nechce začínat.
    *[even] { $who } nechává začátek na ostatních.
   }
-thegame-hint-start = { $gladness ->
+play-hint-start = { $gladness ->
     [glad] Vaše karty se na první tah hodí: začněte.
     [unwilling] Vaše karty se na první tah nehodí: ať začne někdo jiný.
    *[even] Vaše karty nejsou na první tah ani dobré, ani špatné.
   }
-thegame-result-beaten = The Game je poražena: na stole leží všech 98 karet!
-thegame-result-under = { $left ->
-    [one] Zbyla jedna karta
-    [few] Zbyly { $left } karty
-   *[other] Zbylo { $left } karet
-  }: velmi dobrý výsledek, dokonce pod deset!
-thegame-result-good = Zbylo { $left } karet: velmi dobrý výsledek!
-thegame-result-fire = Hra je prohraná kvůli ohni: { $left ->
-    [one] zbyla jedna karta
-    [few] zbyly { $left } karty
-   *[other] zbylo { $left } karet
-  }.
-thegame-result-left = { $left ->
-    [one] Zbyla jedna karta
-    [few] Zbyly { $left } karty
-   *[other] Zbylo { $left } karet
-  }. Velmi dobrý výsledek je deset a méně.
-
-three-title-turns = { $turns ->
-    [one] zbývá jeden tah
-    [few] zbývají { $turns } tahy
-   *[other] zbývá { $turns } tahů
-  }
-three-title-bonuses = bonusy { $points }
-three-full = plná: další karta bere
-three-face-down = rubem
-three-bonus-column = bonus
-three-points = body
-three-singles = po jedné
-three-pairs = po dvou
-three-running = průběžný bonus
-three-final = závěrečný bonus
-three-menu-places = nebere nic
-three-menu-takes = bere { $cards }
-three-menu-flips = { $colours } rubem vzhůru!
 
 ## Záznamy a simulace
 
@@ -827,7 +469,7 @@ simulate-length = { $games ->
    *[other] { $moves } tahů
   }, v průměru { $length } tahu na hru.
 simulate-speed = { $seconds } s, { $speed } tahů za sekundu.
-simulate-thegame = Poraženo { $won } %, velmi dobře { $good } %, v průměru zbývá { $left } karty.
+simulate-together = Poraženo { $won } %, velmi dobře { $good } %, v průměru zbývá { $left } karty.
 simulate-interrupted = Zastaveno předčasně, { $games ->
     [one] odehrána jedna hra
     [few] odehrány { $games } hry
@@ -962,7 +604,6 @@ usage-level = Podrobnost protokolu musí být jedna z těchto: { $known }, ne �
 serve-here = Řada je na { $address }
 serve-lan = Pro ostatní ve vaší síti: { $address }
 serve-stop = Server zastavíte klávesami Ctrl-C; po novém spuštění hry pokračují tam, kde skončily.
-wrong-option-three-afar = Přes síť jde použít jen tabulka barev stand-in, ne „{ $given }“.
 help-serve = Otevřít stoly v prohlížeči.
 help-serve-more = Spustit stránku, API i živé spojení. Všechno se ukládá do jednoho souboru SQLite pro jeden proces, nebo do databáze PostgreSQL, kterou může sdílet více procesů (--workers).
 help-warm = Předem zkompilovat hry.
@@ -1116,37 +757,6 @@ web-new-open = Otevřít stůl
 # Volby her
 
 web-option-own = jinak
-web-option-gap-ending = Hraje se
-web-option-gap-ending-points = na body
-web-option-gap-ending-points-why = Po kole, ve kterém někdo dosáhne cíle.
-web-option-gap-ending-time = na čas
-web-option-gap-ending-time-why = Kolo rozehrané ve chvíli, kdy čas vyprší, je poslední.
-web-option-gap-ending-first = co nastane dřív
-web-option-gap-ending-first-why = Hra skončí dosažením cíle, nebo vypršením času.
-web-option-gap-target = Cíl
-web-option-gap-target-short = 15 krátká
-web-option-gap-target-usual = 30 běžná
-web-option-gap-target-long = 70 dlouhá
-web-option-gap-target-own = Kolik bodů
-web-option-gap-minutes = Minuty
-web-option-gap-minutes-own = Kolik minut
-web-option-gap-tie = Při shodě bodů
-web-option-gap-tie-best_round = rozhodne nejlepší kolo
-web-option-gap-tie-best_round-why = Z těch, kdo jsou v čele, vyhrává ten s nejlepším jednotlivým kolem.
-web-option-gap-tie-extra_round = další kolo
-web-option-gap-tie-extra_round-why = Hrají všichni, kolo za kolem, dokud někdo nevede sám.
-web-option-qwixx-jokers = Žolíci
-web-option-qwixx-jokers-why = Jedenáct karet navíc; barvu dostanou, až když je někdo vyloží.
-web-option-thegame-minimum = Kolik karet v tahu položit
-web-option-thegame-minimum-2 = aspoň 2
-web-option-thegame-minimum-3 = aspoň 3
-web-option-thegame-minimum-why = Dvě jsou běžná hra, tři expertní hra. S prázdným balíčkem stačí jedna.
-web-option-thegame-short_hands = Menší ruka
-web-option-thegame-short_hands-why = Každý drží o kartu méně; je to těžší.
-web-option-thegame-on_fire = On Fire
-web-option-thegame-on_fire-why = Karty 22, 33, 44, 55, 66 a 77 hoří: nezakryjete-li je včas, je po hře.
-web-option-thegame-signals = Signály
-web-option-thegame-signals-why = Značky u hromádek, třeba „nechte to na mně“.
 
 ## The page: tables and replays
 
@@ -1217,25 +827,6 @@ web-wait-options = { $players ->
    *[other] { $players } hráčů
   }
 web-wait-clock = { $seconds } s na rozhodnutí
-web-wait-minutes = { $minutes ->
-    [one] jedna minuta
-    [few] { $minutes } minuty
-   *[other] { $minutes } minut
-  }
-web-wait-target = do { $target ->
-    [one] jednoho bodu
-   *[other] { $target } bodů
-  }
-web-wait-jokers = s žolíky
-web-wait-on-fire = s hořícími kartami
-web-wait-professional = nejméně { $minimum } { $minimum ->
-    [one] karta
-    [few] karty
-   *[other] karet
-  } za tah
-web-wait-short-hands = o kartu menší ruka
-web-wait-no-signals = bez signálů
-
 web-invite-heading = Pozvánka
 web-invite-how = Pošlete tento odkaz přátelům. Kdo ho otevře, může si sednout na volné místo.
 web-invite-link = Odkaz s pozvánkou
@@ -1348,21 +939,8 @@ web-table-clock = Čas na rozhodnutí
 web-table-ends = Zbývající čas hry
 web-table-time-up = poslední kolo
 
-web-table-advice-draw = vezměte z nabídky číslo { $number }
-web-table-advice-lay-on = položte { $card } na { $pile ->
-    [up1] první vzestupnou hromádku
-    [up2] druhou vzestupnou hromádku
-    [down1] první sestupnou hromádku
-   *[down2] druhou sestupnou hromádku
-  }
-web-table-advice-begin = začněte, karty na to máte dobré
-web-table-advice-end = ukončete tah
-web-table-advice-lay = vyložte { $cards }
-web-table-advice-lay-cross = vyložte { $cards } a zaškrtněte { $cross }
-web-table-advice-cross = zaškrtněte { $card }
-web-table-advice-pass = nezaškrtávejte nic
-web-table-advice-take = zahrajte { $card } a vezměte { $cards }
-web-table-advice-play = zahrajte { $card }
+web-hand-advice-take = zahrajte { $card } a vezměte { $cards }
+web-hand-advice-play = zahrajte { $card }
 
 # Konec
 
@@ -1499,6 +1077,7 @@ web-grades-mistake = { $count ->
 
 ## The page: GAP
 
+web-plain-moves = Co můžete udělat
 web-hand-your-turn = Jste na tahu: vyberte kartu.
 web-hand-waiting = Na tahu: { $who }…
 web-hand-on-turn = na tahu
@@ -1509,188 +1088,6 @@ web-hand-held = { $count ->
   }
 web-hand-play = Zahrát
 web-hand-back = Vzít zpět
-
-web-gap-ring = 9 a 0 spolu sousedí
-web-gap-takes = bere
-web-gap-choose = – vyberte, co vezme
-web-gap-pick = vzít kartu { $card }
-web-gap-aloud-takes = { $card }, bere { $cards }
-web-gap-aloud-joins = { $card }, zůstane v řadě
-web-gap-aloud-choice = { $card }, co vezme, si vyberete
-web-gap-empty-collection = zatím žádná získaná karta
-web-gap-total = celkem { $points ->
-    [one] 1 bod
-    [few] { $points } body
-   *[other] { $points } bodů
-  }
-web-gap-colours = Barvy v této hře: { $colours }
-web-gap-summary = Konec { $round }. kola
-web-gap-summary-open = Minulé kolo
-web-gap-summary-close = Zavřít
-web-gap-player = Hráč
-web-gap-winner = vítěz
-web-gap-last-collections = Sbírky posledního kola
-
-## The page: Qwixx
-
-web-qwixx-row = { $colour } řada: { $count ->
-    [0] bez křížku
-    [one] křížek { $numbers }
-   *[other] křížky { $numbers }
-  }{ $locked ->
-    [yes] {" "}a zámek
-   *[no] {""}
-  }{ $scored ->
-    [yes] ; { $points ->
-        [one] 1 bod
-        [few] { $points } body
-       *[other] { $points } bodů
-      }
-   *[no] {""}
-  }
-web-qwixx-totals = Body
-web-qwixx-row-points = { $colour }: { $points ->
-    [one] 1 bod
-    [few] { $points } body
-   *[other] { $points } bodů
-  }
-web-qwixx-penalties = { $count ->
-    [0] Žádný trest
-    [one] 1 trest
-    [few] { $count } tresty
-   *[other] { $count } trestů
-  }
-web-qwixx-penalty-box = { $box }. trest
-web-qwixx-total = Celkem: { $points ->
-    [one] 1 bod
-    [few] { $points } body
-   *[other] { $points } bodů
-  }
-web-qwixx-points = { $points ->
-    [one] bod
-    [few] body
-   *[other] bodů
-  }
-web-qwixx-backs = Čísla na rubech v ruce: { $numbers }
-web-qwixx-seat-active = , na tahu,
-web-qwixx-seat-decided = { $decided ->
-    [yes] , má rozhodnuto,
-   *[no] , rozhoduje se,
-  }
-web-qwixx-take = Vzít číslo { $number }
-web-qwixx-back = Rub s číslem { $number }
-web-qwixx-pile = Balíček
-web-qwixx-pile-spoken = Balíček, počet karet { $pile }, navrchu číslo { $number }
-web-qwixx-laid-spoken = Naposledy vyloženo, { $who }: { $cards }.
-web-qwixx-laid-none = Odhozené
-web-qwixx-discards-open = Odhozené karty: { $count }. Ukázat.
-web-qwixx-discards = Odhozené karty ({ $count })
-web-qwixx-discards-why = Co se vyložilo od posledního míchání. Viděli to všichni.
-web-qwixx-take-back = Vzít zpět
-web-qwixx-others = Ostatní hráči
-web-qwixx-sheets = Všechny lístky
-web-qwixx-my-sheet = Váš lístek
-web-qwixx-sheet-of = Lístek: { $who }
-web-qwixx-ask-draw = Vezměte si kartu z nabídky.
-web-qwixx-wait-draw = Karty si bere { $who }.
-web-qwixx-ask-mark = { $number } pro všechny: ve které řadě?
-web-qwixx-ask-mark-none = { $number } pro všechny, ale vám se nikam nehodí.
-web-qwixx-wait-mark = { $number } pro všechny. Rozhoduje se: { $names }.
-web-qwixx-wait-mark-mine = Tajné, dokud se nerozhodnou všichni. Ještě se rozhoduje: { $names }.
-web-qwixx-ask-lay = Vyložte jednu až tři karty: ťukněte na číslo, které chcete zaškrtnout, nebo na karty v ruce.
-web-qwixx-ask-lay-none = Žádná karta se teď nehodí. Vyberte jednu až tři k vyložení.
-web-qwixx-ask-penalty = Za celý tah žádný křížek: { $count ->
-    [4] váš čtvrtý trest a konec hry.
-   *[other] trest, −5.
-  }
-web-qwixx-wait-lay = Karty vykládá { $who }.
-web-qwixx-over = Je po hře.
-web-qwixx-do-cross = Zaškrtnout
-web-qwixx-do-pass = Nezaškrtnout nic
-web-qwixx-do-lay = Vyložit a zaškrtnout
-web-qwixx-do-lay-none = Vyložit bez křížku
-web-qwixx-with-cross = s křížkem
-web-qwixx-result = Výsledky
-web-qwixx-player = Hráč
-web-qwixx-sum = Součet
-web-qwixx-wins = vítězí
-web-qwixx-crosses = { $count ->
-    [one] 1 křížek
-    [few] { $count } křížky
-   *[other] { $count } křížků
-  }
-web-qwixx-discards-none = { $colour }: žádná
-
-## The page: The Game
-
-web-thegame-piles = Čtyři hromádky
-web-thegame-top = navrchu { $top }
-web-thegame-empty = zatím prázdná, začíná od { $top }
-web-thegame-takes = hodí se { $cards }
-web-thegame-takes-chosen = { $card } sem patří
-web-thegame-takes-not = { $card } se sem nehodí
-web-thegame-takes-back = o deset zpět: { $cards }
-web-thegame-hand = Vaše karty
-web-thegame-no-cards = Už nemáte žádné karty. Ostatní hrají dál.
-web-thegame-fits = { $card }. Hodí se sem: { $piles }
-web-thegame-fits-back = { $pile }, o deset zpět
-web-thegame-fits-nowhere = { $card }, teď se nikam nehodí
-web-thegame-seats = Hráči a jejich karty
-web-thegame-seat-cards = { $cards ->
-    [one] jedna karta v ruce
-    [few] { $cards } karty v ruce
-   *[other] { $cards } karet v ruce
-  }
-web-thegame-on-turn = na tahu
-
-web-thegame-now-yours = Jste na tahu: vyberte kartu.
-web-thegame-now-pile = Kam s kartou { $card }?
-web-thegame-now-card = Kterou kartu sem položíte?
-web-thegame-now-enough = To stačí. Ukončete tah, nebo přidejte.
-web-thegame-now-other = Hraje { $who }: položeno { $laid }, minimum { $required }.
-web-thegame-now-start = Hráči se domlouvají, kdo začne.
-web-thegame-laid = položeno { $laid }, minimum { $required }
-web-thegame-end = Ukončit tah
-web-thegame-take-back = Vzít zpět
-
-web-thegame-flag = Signál
-web-thegame-flag-of = Váš signál: { $pile }
-web-thegame-signal-said = { $who }: { $signal }
-web-thegame-signals-of = Signály: { $pile }
-
-web-thegame-start = Kdo začne?
-web-thegame-start-you = Chcete začít?
-web-thegame-glad = { $gladness ->
-    [glad] Ano
-    [unwilling] Raději ne
-   *[even] Je mi to jedno
-  }
-web-thegame-glad-unsaid = zatím bez odpovědi
-web-thegame-begin = Začnu já
-web-thegame-let = Ať začne { $who }
-
-web-thegame-seen = Co už leží na stole
-web-thegame-seen-count = položeno { $count } z 98
-web-thegame-seen-laid = Položeno: { $cards }
-web-thegame-seen-open = Ještě nepoloženo: { $cards }
-web-thegame-seen-hand = Ve vaší ruce: { $cards }
-web-thegame-legend-laid = položeno
-web-thegame-legend-open = teprve přijde
-web-thegame-legend-hand = ve vaší ruce
-
-web-thegame-hands = Karty všech hráčů
-web-thegame-hand-empty = bez karet
-
-web-thegame-result-now = { $left ->
-    [one] Zbývá položit jednu kartu.
-    [few] Zbývá položit { $left } karty.
-   *[other] Zbývá položit { $left } karet.
-  }
-web-thegame-result-held = V ruce: { $who }
-web-thegame-result-deck = V balíčku
-web-thegame-result-tops = Hromádky na konci
-web-thegame-result-laid = Položeno
-web-thegame-result-left = Zbylo
 
 ## The page: Three Is Too Many!
 
@@ -1703,29 +1100,6 @@ web-hand-stack = { $count ->
    *[other] k dobrání zbývá { $count } karet
   }
 
-web-three-row = Řada od { $start }
-web-three-full = další bere
-web-three-takes = bere
-web-three-flips = rubem vzhůru!
-web-three-aloud = { $card }, { $count ->
-    [0] nebere nic
-   *[other] bere { $cards }
-  }{ $flips ->
-    [0] {""}
-   *[other] , rubem vzhůru se otočí { $colours }
-  }
-web-three-pile = { $colour }: { $up } lícem, { $down } rubem vzhůru
-web-three-score = { $points ->
-    [one] 1 bod
-    [few] { $points } body
-   *[other] { $points } bodů
-  }
-web-three-final-now = závěrečný bonus zatím
-web-three-bonus-for = všech sedm barev
-web-three-bonuses = Bonusy za všech sedm barev: { $points }
-web-three-no-bonuses = Bonusy za sedm barev jsou rozebrány.
-web-three-winner = vítěz
-
 ## The page: the score pad
 
 # Bodovací bloček
@@ -1737,11 +1111,6 @@ web-pad-keeps-nothing = Tento prohlížeč nedovoluje nic uložit: po zavření 
 web-pad-install = Nainstalovat jako aplikaci
 web-pad-all = Všechny bločky
 web-pad-open = rozehráno
-web-pad-what-gap = Zapíšete karty podle barev, bloček spočítá kola i pořadí.
-web-pad-what-qwixx = Lístky všech hráčů, zaškrtává se prstem.
-web-pad-what-thegame = Kolik karet zbylo, hru po hře.
-web-pad-what-three = Zapíšete vzaté karty, bloček spočítá výsledek a ukáže, z čeho se skládá.
-
 web-pad-undo = Zpět
 web-pad-undo-why = Vzít zpět poslední změnu
 web-pad-new = Nová hra
@@ -1769,79 +1138,13 @@ web-pad-leads = { $count ->
    *[other] O vedení se dělí: { $names }
   }
 
-# GAP v bločku
-
-web-pad-target = Cílový počet bodů
-web-pad-target-other = jiný
-web-pad-target-points = Počet bodů, který hru ukončí
-web-pad-tie = Při shodě součtů
-web-pad-tie-best_round = rozhodne nejlepší kolo
-web-pad-tie-extra_round = kolo navíc
-web-pad-colours = Barvy ve hře
-web-pad-colours-why = { $players ->
-    [2] Ve dvou
-    [3] Ve třech
-   *[other] Při { $players } hráčích
-  } se hraje { $count ->
-    [3] se třemi barvami
-    [4] se čtyřmi barvami
-   *[other] s { $count } barvami
-  }. Ťukněte na ty, které zůstávají v krabici.
-web-pad-gap-row = { $who }: v tomto kole { $points }, celkem { $total }
-web-pad-gap-close = Uzavřít { $round }. kolo
-web-pad-gap-fix = Opravit { $round }. kolo
-web-pad-gap-fixing = Oprava { $round }. kola
-web-pad-gap-fixed = Hotovo
-web-pad-gap-rounds = Kola
-web-pad-gap-extra = Shoda: všichni hrají ještě jedno kolo.
-web-pad-gap-time-up = Čas vypršel
-web-pad-gap-time-not = Čas ještě nevypršel
-web-pad-won-best_round = Součty jsou stejné; rozhodlo nejlepší kolo.
-web-pad-won-earlier = Součty i nejlepší kola jsou stejné; rozhodlo to dřívější.
-web-pad-won-shared = Součty i nejlepší kola jsou stejné a bylo to v témže kole; vítězství se dělí.
-
 # Qwixx v bločku
 
-web-pad-qwixx-sheet = Lístek: { $who }
-web-pad-qwixx-how = Ťuknutím číslo zaškrtnete, ťuknutím na poslední křížek ho zrušíte.
 web-pad-score = { $who }: { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
   }
-
-# Tři je moc v bločku
-
-web-pad-three-running = Průběžný bonus: { $who }
-web-pad-three-none = žádný
-web-pad-three-why = Všechny dosud vzaté karty podle barev. Každá třetí otočí tři rubem vzhůru.
-web-pad-three-part-singles = barvy po jedné
-web-pad-three-part-pairs = dvojice
-web-pad-three-part-down = rubem vzhůru
-web-pad-three-part-running = průběžný bonus
-web-pad-three-part-final = závěrečný bonus
-
-# The Game v bločku
-
-web-pad-thegame-left = Kolik karet zbylo?
-web-pad-thegame-left-number = Počet zbylých karet
-web-pad-thegame-fewer = O jednu kartu méně
-web-pad-thegame-more = O jednu kartu víc
-web-pad-thegame-players = Počet hráčů
-web-pad-thegame-note = Poznámka
-web-pad-thegame-note-example = kdo hrál, expertní hra…
-web-pad-thegame-save = Zapsat
-web-pad-thegame-history = Historie
-web-pad-thegame-none = Zatím tu není žádná hra.
-web-pad-thegame-games = odehráno her
-web-pad-thegame-won = poraženo
-web-pad-thegame-best = nejméně zbylo
-web-pad-thegame-mean = průměrně zbývá
-web-pad-thegame-mark-won = Poražena!
-web-pad-thegame-mark-under_ten = Velmi dobré, pod deset
-web-pad-thegame-mark-very_good = Velmi dobré
-web-pad-thegame-is-best = zatím nejlepší
-web-pad-thegame-remove = Odstranit hru z { $date }
 
 ## Rady
 
@@ -1851,7 +1154,6 @@ nothing-to-advise-none = V této hře není o čem rozhodovat.
 nothing-to-review-running = Hra ještě neskončila; rozebrat lze jen dohranou hru.
 no-pictures = Obrázky potřebují Matplotlib, ale ten není nainstalován: pip install "rada[arena]".
 
-advice-move-begin = začněte
 
 advice-why-forced = Není z čeho vybírat: pravidla dovolují jediný tah.
 advice-why-even = Vyjde to nastejno: „{ $rival }“ je asi stejně dobré a { $promise }; rozdíl { $lead } ze 100 není větší, než jaký dělá náhoda (± { $error } po { $trials ->

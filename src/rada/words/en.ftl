@@ -2,19 +2,6 @@
 
 ## Names
 
-game-gap = GAP
-    .line = Gather one colour, starve another: the gap between them is your score.
-    .length = about 10 minutes
-game-qwixx = Qwixx – the card game
-    .line = Cross off four rows from left to right, and never skip more than you must.
-    .length = about 20 minutes
-game-thegame = The Game
-    .line = All together: 98 cards on four piles, and no numbers aloud.
-    .length = about 20 minutes
-game-three = Three Is Too Many!
-    .line = One of a colour is good, two are perfect, a third spoils them all.
-    .length = about 25 minutes
-
 colour-r = red
 colour-y = yellow
 colour-g = green
@@ -28,16 +15,6 @@ colour-red = red
 colour-turquoise = turquoise
 colour-magenta = magenta
 colour-olive = olive
-
-pile-up1 = first ascending pile
-pile-up2 = second ascending pile
-pile-down1 = first descending pile
-pile-down2 = second descending pile
-
-signal-none = no signal
-signal-rather_not = rather not
-signal-leave = leave it to me
-signal-small_step = only a small step
 
 bot-random = Random
 bot-casual = Casual
@@ -55,161 +32,6 @@ bot-name-2 = Cyril
 bot-name-3 = Dora
 bot-name-4 = Emil
 bot-name-5 = Flora
-
-## What happened
-
-gap-dealt = Round { $round } is dealt; { $mine ->
-    [yes] you start
-   *[no] { $who } starts
-  }.
-gap-played = { $who } { $mine ->
-    [yes] play
-   *[no] plays
-  } { $card }.
-gap-took = { $who } { $mine ->
-    [yes] play
-   *[no] plays
-  } { $card } and { $mine ->
-    [yes] take
-   *[no] takes
-  } { $cards }.
-gap-joined = { $who } { $mine ->
-    [yes] play
-   *[no] plays
-  } { $card }; it joins the row.
-gap-time = Time is up: this round is the last.
-gap-round-ended = Round { $round } is over. Points: { $scores }. Totals: { $totals }.
-
-qwixx-dealt = The cards are dealt; { $who } { $mine ->
-    [yes] start
-   *[no] starts
-  }.
-qwixx-reshuffled = The pile is used up: the discards are shuffled into a new one.
-qwixx-drew = { $who } { $mine ->
-    [yes] take
-   *[no] takes
-  } number { $number } from the display.
-qwixx-drew-mine = You take { $card }.
-qwixx-number = The number for all: { $number }.
-qwixx-decided = { $who } { $mine ->
-    [yes] have
-   *[no] has
-  } decided.
-qwixx-marked = { $who } { $mine ->
-    [yes] cross
-   *[no] crosses
-  } { $card }.
-qwixx-passed = { $who } { $mine ->
-    [yes] cross
-   *[no] crosses
-  } nothing.
-qwixx-laid = { $who } { $mine ->
-    [yes] lay
-   *[no] lays
-  } { $cards }.
-qwixx-crossed = { $who } { $mine ->
-    [yes] cross
-   *[no] crosses
-  } { $cards }.
-qwixx-penalty = { $who } { $mine ->
-    [yes] take
-   *[no] takes
-  } a penalty, number { $count }.
-qwixx-ended = The game is over. Scores: { $scores }.
-
-thegame-dealt = The cards are dealt, { $cards } each.{ $agree ->
-    [yes] {" "}Look at your hands and agree who begins.
-   *[no] {""}
-  }
-thegame-begins = { $who } { $mine ->
-    [yes] begin
-   *[no] begins
-  }.
-thegame-laid = { $who } { $mine ->
-    [yes] lay
-   *[no] lays
-  } { $card } on the { $pile ->
-    [up1] { pile-up1 }
-    [up2] { pile-up2 }
-    [down1] { pile-down1 }
-    [down2] { pile-down2 }
-   *[other] { $pile }
-  }.
-thegame-laid-back = { $who } { $mine ->
-    [yes] lay
-   *[no] lays
-  } { $card } on the { $pile ->
-    [up1] { pile-up1 }
-    [up2] { pile-up2 }
-    [down1] { pile-down1 }
-    [down2] { pile-down2 }
-   *[other] { $pile }
-  }: ten back!
-thegame-drew = { $who } { $mine ->
-    [yes] end your
-   *[no] ends the
-  } turn and { $mine ->
-    [yes] draw
-   *[no] draws
-  } { $cards ->
-    [0] nothing
-    [one] one card
-   *[other] { $cards } cards
-  }.
-thegame-signal = { $who } { $mine ->
-    [yes] signal
-   *[no] signals
-  } on the { $pile ->
-    [up1] { pile-up1 }
-    [up2] { pile-up2 }
-    [down1] { pile-down1 }
-    [down2] { pile-down2 }
-   *[other] { $pile }
-  }: { $signal ->
-    [none] { signal-none }
-    [rather_not] { signal-rather_not }
-    [leave] { signal-leave }
-    [small_step] { signal-small_step }
-   *[other] { $signal }
-  }.
-thegame-won = All 98 cards are laid. You have beaten The Game!
-thegame-stuck = Nothing more can be done: { $left ->
-    [one] one card is
-   *[other] { $left } cards are
-  } left.
-thegame-fire = A burning card was not covered: the game is lost with { $left ->
-    [one] one card
-   *[other] { $left } cards
-  } left.
-
-three-dealt = The cards are dealt; { $who } { $mine ->
-    [yes] start
-   *[no] starts
-  }.
-three-placed = { $who } { $mine ->
-    [yes] play
-   *[no] plays
-  } { $card }.
-three-took = { $who } { $mine ->
-    [yes] play
-   *[no] plays
-  } { $card } and { $mine ->
-    [yes] take
-   *[no] takes
-  } { $cards }.
-three-flipped = Three of one colour: { $who } { $mine ->
-    [yes] turn
-   *[no] turns
-  } { $colour } face down.
-three-bonus = All seven colours: { $who } { $mine ->
-    [yes] take
-   *[no] takes
-  } the bonus of { $points }.
-three-drew = { $who } { $mine ->
-    [yes] draw
-   *[no] draws
-  } { $cards } new cards.
-three-ended = The game is over. Scores: { $scores }.
 
 ## Games without words of their own
 
@@ -258,47 +80,21 @@ broken-game-id = The game “{ $game }” cannot be loaded: GAME in the module {
 broken-game-missing = The game “{ $game }” of the package { $package } cannot be loaded, because it lacks { $missing }.
 broken-game-taken = The package { $package } cannot be added: the game “{ $game }” is already a part of Řada.
 wrong-players = { $game ->
-    [gap] { game-gap }
-    [qwixx] { game-qwixx }
-    [thegame] { game-thegame }
-    [three] { game-three }
+    [gap] { gap-name }
+    [qwixx] { qwixx-name }
+    [thegame] { thegame-name }
+    [three] { three-name }
    *[other] { $game }
   } is for { $fewest } to { $most } players, not for { $given }.
 wrong-players-kind = The number of players must be a whole number, not “{ $given }”.
 unknown-option = { $game ->
-    [gap] { game-gap }
-    [qwixx] { game-qwixx }
-    [thegame] { game-thegame }
-    [three] { game-three }
+    [gap] { gap-name }
+    [qwixx] { qwixx-name }
+    [thegame] { thegame-name }
+    [three] { three-name }
    *[other] { $game }
   } has no option “{ $option }”; its options are { $known }.
 wrong-option-form = An option is written name=value, not “{ $given }”.
-wrong-option-gap-target = The option target must be a whole number from 1 to 9999, or none; “{ $given }” is not.
-wrong-option-gap-minutes = The option minutes must be a whole number from 1 to 600, or none; “{ $given }” is not.
-wrong-option-gap-tie = The option tie must be best_round or extra_round; “{ $given }” is neither.
-wrong-option-gap-together = A game of GAP needs a target or a time: set target or minutes.
-wrong-option-qwixx-jokers = The option jokers must be true or false; “{ $given }” is neither.
-wrong-option-thegame-minimum = The option minimum must be 2 or 3; “{ $given }” is neither.
-wrong-option-thegame-short_hands = The option short_hands must be true or false; “{ $given }” is neither.
-wrong-option-thegame-on_fire = The option on_fire must be true or false; “{ $given }” is neither.
-wrong-option-thegame-signals = The option signals must be true or false; “{ $given }” is neither.
-wrong-option-three-colours = The option colours must be stand-in or the path of a table of colours; “{ $given }” is neither.
-
-wrong-colours-length = The colours must be 90 letters, one per number from 0 to 89; there are { $given }.
-wrong-colours-grey = { $number } has no colour in this game, so the table must not give it one.
-wrong-colours-bare = { $number } must have a colour; only the multiples of 15 have none.
-wrong-colours-kinds = A table has seven colours, each with a letter of its own; this one has { $given }.
-wrong-colours-each = Each colour has 12 numbers; { $colour } has { $given }.
-wrong-colours-file = “{ $path }” is neither stand-in nor a file that can be read.
-wrong-colours-toml = “{ $path }” is not a table of colours in TOML: { $reason }.
-wrong-colours-name-taken = The table of colours “{ $path }” cannot be called { $name }: that is the name of the built-in one.
-wrong-colours-not-stand-in = The colours of the deal are not those of the stand-in table, which the record names.
-wrong-colours-name = The table of colours “{ $path }” must give itself a name: name = "…".
-wrong-colours-unknown = There is no colour “{ $colour }”; the colours are { $known }.
-wrong-colours-missing = The table must list the numbers of { $colour }.
-wrong-colours-number = { $colour } lists “{ $given }”; numbers go from 1 to 89.
-wrong-colours-twice = { $number } has two colours; it can have only one.
-
 unknown-reward = There is no reward “{ $given }”; the rewards are { $known }.
 illegal-action = Game { $number } may not take action { $action } now; its action mask says which ones it may.
 illegal-action-one = Action { $action } is not allowed now; the action mask says which ones are.
@@ -366,14 +162,6 @@ wrong-seed = A seed is 64 hexadecimal digits, not “{ $given }”.
 unknown-language = Řada speaks cs and en, not “{ $given }”.
 
 unreadable-move-any = “{ $given }” is not a move; now you may: { $right }.
-unreadable-move-gap = “{ $given }” is not a move: write the card to play, such as r7, and where there is a choice the cards to take, such as r7 b6 g8.
-unreadable-move-qwixx = “{ $given }” is not a move: write draw 2, cross r4, pass, or lay g11 g9 cross 11 9.
-unreadable-move-qwixx-slot = The display has slots 0 to 3, not { $given }.
-unreadable-move-qwixx-as = Jokers alone need a colour: write for example lay j5 as g cross 5.
-unreadable-move-thegame = “{ $given }” is not a move: write begin, a card and a pile such as 37 up1, end, or signal up1 leave.
-unreadable-move-thegame-pile = There is no pile “{ $given }”; the piles are up1, up2, down1 and down2.
-unreadable-move-three = “{ $given }” is not a move: write the number of the card to play, such as 40.
-
 not-your-turn = It is not seat { $seat }’s turn; seat { $turn } is to decide.
 not-your-turn-who = Several seats may decide now ({ $turn }): say which one does.
 not-in-hand = { $card } is not in the hand of seat { $seat }.
@@ -386,33 +174,6 @@ number-spoken = In The Game no numbers are spoken, and “{ $said }” sounds li
 illegal-move-action = Seat { $seat } cannot take action { $action } here.
 illegal-move-unfinished = The move is not finished: a part of it is still to be chosen.
 illegal-move-any = “{ $given }” cannot be done now; you may: { $right }.
-illegal-move-gap-time = The time of this game cannot run out now: it has no clock, or its time was up before.
-illegal-move-gap-take = { $card } cannot take { $given } here; it takes { $right }.
-illegal-move-gap-which = { $card } leaves a choice: add the cards that you take, { $right }.
-illegal-move-qwixx-draw-now = Cards are being drawn: take one from the display first.
-illegal-move-qwixx-mark-now = Everybody is deciding about the number on the pile: cross it or pass.
-illegal-move-qwixx-lay-now = The active player is to lay cards now.
-illegal-move-qwixx-decided = Seat { $seat } has decided already.
-illegal-move-qwixx-empty = Slot { $slot } of the display is empty.
-illegal-move-qwixx-number = The number for all is { $number }, so { $given } cannot be crossed.
-illegal-move-qwixx-right = { $card } is not right of all crosses in its row.
-illegal-move-qwixx-five = { $card } is the last of its row and needs { $needed } crosses before it.
-illegal-move-qwixx-count = One to three cards are laid, not { $given }.
-illegal-move-qwixx-colour = Cards laid together must be different and of one colour; { $cards } are not.
-illegal-move-qwixx-named = The cards are { $right }, so they cannot be laid as { $given }.
-illegal-move-qwixx-not-laid = { $card } was not laid, so it cannot be crossed.
-illegal-move-qwixx-gap = With { $card } more than one number would be passed over between the first cross and the last.
-illegal-move-thegame-start = First somebody has to begin.
-illegal-move-thegame-begun = The game has begun already.
-illegal-move-thegame-signals = This game is played without signals.
-illegal-move-thegame-minimum = This turn must lay { $required ->
-    [one] one card
-   *[other] { $required } cards
-  } before it can end; so far it has laid { $laid }.
-illegal-move-thegame-up = { $card } does not fit on { $pile }: on { $top } goes a higher card, or exactly { $back }.
-illegal-move-thegame-down = { $card } does not fit on { $pile }: on { $top } goes a lower card, or exactly { $back }.
-illegal-move-thegame-which = { $card } fits on several piles: add one of { $piles }.
-
 broken-record-json = This is not a record: a line must be one JSON object.
 broken-record-empty = There is no record in “{ $path }”.
 broken-record-format = The format is “{ $given }”; it must be { $right }.
@@ -629,105 +390,16 @@ play-help-rules = the rules in short; rules 7 prints rule 7
 play-help-log = everything that has happened
 play-help-quit = save the game and leave (also Ctrl-D)
 
-gap-help = A card is a letter for its colour (r ♥ red, y ★ yellow, g ♣ green, b ♦ blue, p ♠ purple) and a number: r7. Where you may choose what to take, add the cards: r7 b6 g8. In the table, + marks the colours that count for you and − those that count against you.
-qwixx-help = Draw a card from slot 2: draw 2. Cross the number for all in red: cross r4, or pass. Lay cards and cross: lay g11 g9 cross 11 9; without cross, nothing is crossed. Jokers alone need a colour: lay j5 as g cross 5. Letters: r ♥ red, y ★ yellow, g ♣ green, b ♦ blue, j ☼ joker.
-thegame-help = Lay card 37 on the first ascending pile: 37 up1 (the piles are up1, up2, down1, down2). When you have laid enough: end. A signal: signal up1 leave (none, rather_not, leave, small_step). Before the first turn: begin, begin 1 for seat 1, or bots to let the bots decide.
-three-help = Type the number on the card to play, such as 40. In the table, the symbols are the cards face up.
-
-gap-title-round = Round { $round }
-gap-title-target = to { $target ->
-    [one] one point
-   *[other] { $target } points
-  }
-gap-title-last = the last round
-gap-title-timed = against the clock
-gap-title-pile = pile { $pile }
-gap-row = Row
-gap-round = round
-gap-total = total
-gap-cards = hand
-gap-menu-takes = takes { $cards }
-gap-menu-joins = joins the row
-
-qwixx-title-over = the end
-qwixx-title-turn = { $mine ->
-    [yes] your turn
-   *[no] { $who }’s turn
-  }
-qwixx-phase-deal = shuffling
-qwixx-phase-draw = action 1: draw up to five cards
-qwixx-phase-mark = action 2: the number for all
-qwixx-phase-lay = action 3: lay one to three cards
-qwixx-phase-over = the end
-qwixx-sheet-penalties = penalties
-qwixx-sheet-hand = hand
-qwixx-display = Display
-qwixx-pile = Pile ({ $pile }), on top
-qwixx-score = score
-qwixx-menu-draw = take the { $number }
-qwixx-menu-cross = cross { $card }
-qwixx-menu-pass = cross nothing
-qwixx-menu-as = as { $colour }
-qwixx-menu-nothing = no cross possible
-qwixx-menu-more = … { $count } more
-qwixx-menu-can = and cross { $cards }
-
-thegame-title-left = { $left ->
-    [one] one card
-   *[other] { $left } cards
-  } left
-thegame-title-pile = { $pile } in the deck
-thegame-title-laid = laid { $laid }, minimum { $required }
-thegame-top = top card
-thegame-back = ten back
-thegame-ten-back = ten back!
-thegame-pairs = Ten apart in your hand: { $pairs }
-thegame-burning-laid = burning
-thegame-burning-cover = cover now!
-thegame-card = card
-thegame-end = end the turn
-thegame-menu-begin = { $mine ->
-    [yes] I begin
-   *[no] { $who } begins
-  }
-thegame-gladness = { $gladness ->
+play-gladness = { $gladness ->
     [glad] { $who } wants to begin.
     [unwilling] { $who } would rather not begin.
    *[even] { $who } does not mind either way.
   }
-thegame-hint-start = { $gladness ->
+play-hint-start = { $gladness ->
     [glad] Your hand is good for a first turn: begin.
     [unwilling] Your hand is poor for a first turn: let somebody else begin.
    *[even] Your hand is neither good nor bad for a first turn.
   }
-thegame-result-beaten = The Game is beaten: all 98 cards are laid!
-thegame-result-under = { $left ->
-    [one] One card
-   *[other] { $left } cards
-  } left: very good, and even fewer than ten!
-thegame-result-good = { $left } cards left: very good!
-thegame-result-fire = Lost to fire with { $left ->
-    [one] one card
-   *[other] { $left } cards
-  } left.
-thegame-result-left = { $left } cards left. Ten or fewer would be very good.
-
-three-title-turns = { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
-  } left
-three-title-bonuses = bonuses { $points }
-three-full = full: the next card takes
-three-face-down = face down
-three-bonus-column = bonus
-three-points = points
-three-singles = singles
-three-pairs = pairs
-three-running = running bonus
-three-final = final bonus
-three-menu-places = takes nothing
-three-menu-takes = takes { $cards }
-three-menu-flips = { $colours } face down!
 
 ## Records and simulations
 
@@ -787,7 +459,7 @@ simulate-length = { $games ->
    *[other] { $moves } moves
   }, { $length } moves per game.
 simulate-speed = { $seconds } s, { $speed } moves per second.
-simulate-thegame = Beaten { $won }%, very good { $good }%, { $left } cards left on average.
+simulate-together = Beaten { $won }%, very good { $good }%, { $left } cards left on average.
 simulate-interrupted = Stopped early after { $games ->
     [one] one game
    *[other] { $games } games
@@ -919,7 +591,6 @@ usage-level = The log level must be one of { $known }, not “{ $given }”.
 serve-here = Řada is at { $address }
 serve-lan = For others in your network: { $address }
 serve-stop = Stop with Ctrl-C; games continue where they were after the next start.
-wrong-option-three-afar = Over the network only the table of colours stand-in can be used, not “{ $given }”.
 help-serve = Open tables in the browser.
 help-serve-more = Start the page, the API and the live connection. Everything is kept in one SQLite file for one process, or in a PostgreSQL database, which several processes (--workers) can share.
 help-warm = Compile the games ahead of time.
@@ -1063,37 +734,6 @@ web-new-open = Open the table
 # Options of the games
 
 web-option-own = other
-web-option-gap-ending = The game ends
-web-option-gap-ending-points = at a target
-web-option-gap-ending-points-why = After the round in which somebody reaches the target.
-web-option-gap-ending-time = after a time
-web-option-gap-ending-time-why = The round under way when time runs out is the last.
-web-option-gap-ending-first = whichever comes first
-web-option-gap-ending-first-why = At the target, or when time runs out.
-web-option-gap-target = Target
-web-option-gap-target-short = 15 short
-web-option-gap-target-usual = 30 usual
-web-option-gap-target-long = 70 long
-web-option-gap-target-own = Points to reach
-web-option-gap-minutes = Minutes
-web-option-gap-minutes-own = Minutes to play
-web-option-gap-tie = With equal totals
-web-option-gap-tie-best_round = best round wins
-web-option-gap-tie-best_round-why = Of those who share the lead, the one with the best single round wins.
-web-option-gap-tie-extra_round = one more round
-web-option-gap-tie-extra_round-why = Everybody plays on, round by round, until somebody leads alone.
-web-option-qwixx-jokers = Jokers
-web-option-qwixx-jokers-why = Eleven more cards; their colour is named when they are laid.
-web-option-thegame-minimum = Cards to lay each turn
-web-option-thegame-minimum-2 = at least 2
-web-option-thegame-minimum-3 = at least 3
-web-option-thegame-minimum-why = Two is the normal game, three the expert game. Once the deck is empty, one is enough.
-web-option-thegame-short_hands = Short hands
-web-option-thegame-short_hands-why = Everybody holds one card fewer; it is harder.
-web-option-thegame-on_fire = On Fire
-web-option-thegame-on_fire-why = 22, 33, 44, 55, 66 and 77 burn: cover them in time or the game is lost.
-web-option-thegame-signals = Signals
-web-option-thegame-signals-why = Marks on the piles, such as “leave it to me”.
 
 ## The page: tables and replays
 
@@ -1162,23 +802,6 @@ web-wait-options = { $players ->
    *[other] { $players } players
   }
 web-wait-clock = { $seconds } s for a decision
-web-wait-minutes = { $minutes ->
-    [one] one minute
-   *[other] { $minutes } minutes
-  }
-web-wait-target = to { $target ->
-    [one] one point
-   *[other] { $target } points
-  }
-web-wait-jokers = with jokers
-web-wait-on-fire = with burning cards
-web-wait-professional = at least { $minimum ->
-    [one] one card
-   *[other] { $minimum } cards
-  } per turn
-web-wait-short-hands = hands smaller by one
-web-wait-no-signals = without signals
-
 web-invite-heading = Invite
 web-invite-how = Send this link to your friends. Whoever opens it may take a free seat.
 web-invite-link = Invitation link
@@ -1288,21 +911,8 @@ web-table-clock = Time for the decision
 web-table-ends = Time left in the game
 web-table-time-up = the last round
 
-web-table-advice-draw = take number { $number } from the display
-web-table-advice-lay-on = lay { $card } on the { $pile ->
-    [up1] { pile-up1 }
-    [up2] { pile-up2 }
-    [down1] { pile-down1 }
-   *[down2] { pile-down2 }
-  }
-web-table-advice-begin = begin, your hand is good for it
-web-table-advice-end = end the turn
-web-table-advice-lay = lay { $cards }
-web-table-advice-lay-cross = lay { $cards } and cross { $cross }
-web-table-advice-cross = cross { $card }
-web-table-advice-pass = cross nothing
-web-table-advice-take = play { $card } and take { $cards }
-web-table-advice-play = play { $card }
+web-hand-advice-take = play { $card } and take { $cards }
+web-hand-advice-play = play { $card }
 
 # The end
 
@@ -1429,6 +1039,7 @@ web-grades-mistake = { $count ->
 
 ## The page: GAP
 
+web-plain-moves = What you can do
 web-hand-your-turn = Your turn: choose a card.
 web-hand-waiting = { $who } to play…
 web-hand-on-turn = to play
@@ -1439,178 +1050,6 @@ web-hand-held = { $count ->
 web-hand-play = Play
 web-hand-back = Take back
 
-web-gap-ring = 9 and 0 are neighbours
-web-gap-takes = takes
-web-gap-choose = – choose what it takes
-web-gap-pick = take { $card }
-web-gap-aloud-takes = { $card }, takes { $cards }
-web-gap-aloud-joins = { $card }, joins the row
-web-gap-aloud-choice = { $card }, takes cards of your choice
-web-gap-empty-collection = no card collected yet
-web-gap-total = total { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }
-web-gap-colours = Colours in this game: { $colours }
-web-gap-summary = Round { $round } is over
-web-gap-summary-open = The last round
-web-gap-summary-close = Close
-web-gap-player = Player
-web-gap-winner = winner
-web-gap-last-collections = Collections of the last round
-
-## The page: Qwixx
-
-web-qwixx-row = { $colour } row: { $count ->
-    [0] nothing crossed
-   *[other] crossed { $numbers }
-  }{ $locked ->
-    [yes] , and the lock
-   *[no] {""}
-  }{ $scored ->
-    [yes] ; { $points ->
-        [one] 1 point
-       *[other] { $points } points
-      }
-   *[no] {""}
-  }
-web-qwixx-totals = Points
-web-qwixx-row-points = { $colour }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }
-web-qwixx-penalties = { $count ->
-    [0] No penalty
-    [one] 1 penalty
-   *[other] { $count } penalties
-  }
-web-qwixx-penalty-box = Penalty { $box }
-web-qwixx-total = Total: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }
-web-qwixx-points = { $points ->
-    [one] point
-   *[other] points
-  }
-web-qwixx-backs = Numbers on the backs in hand: { $numbers }
-web-qwixx-seat-active = , to play,
-web-qwixx-seat-decided = { $decided ->
-    [yes] , has decided,
-   *[no] , is deciding,
-  }
-web-qwixx-take = Take the { $number }
-web-qwixx-back = Back with number { $number }
-web-qwixx-pile = Pile
-web-qwixx-pile-spoken = Pile of { $pile } cards, number { $number } on top
-web-qwixx-laid-spoken = Laid last, by { $who }: { $cards }.
-web-qwixx-laid-none = Discards
-web-qwixx-discards-open = Discards: { $count }. Show them.
-web-qwixx-discards = Discards ({ $count })
-web-qwixx-discards-why = What was laid since the last shuffle. Everybody has seen it.
-web-qwixx-take-back = Take back
-web-qwixx-others = The other players
-web-qwixx-sheets = All sheets
-web-qwixx-my-sheet = Your sheet
-web-qwixx-sheet-of = Sheet of { $who }
-web-qwixx-ask-draw = Take a card from the display.
-web-qwixx-wait-draw = { $who } is drawing.
-web-qwixx-ask-mark = { $number } for all: cross it in one row?
-web-qwixx-ask-mark-none = { $number } for all, but it fits none of your rows.
-web-qwixx-wait-mark = { $number } for all. Deciding: { $names }.
-web-qwixx-wait-mark-mine = Secret until all have decided. Waiting for { $names }.
-web-qwixx-ask-lay = Lay one to three cards: tap a number to cross, or cards in your hand.
-web-qwixx-ask-lay-none = No card fits now. Choose one to three to lay.
-web-qwixx-ask-penalty = No cross in this whole turn: { $count ->
-    [4] your fourth penalty, and the game ends.
-   *[other] a penalty, −5.
-  }
-web-qwixx-wait-lay = { $who } is laying cards.
-web-qwixx-over = The game is over.
-web-qwixx-do-cross = Cross
-web-qwixx-do-pass = Cross nothing
-web-qwixx-do-lay = Lay and cross
-web-qwixx-do-lay-none = Lay without a cross
-web-qwixx-with-cross = with a cross
-web-qwixx-result = Scores
-web-qwixx-player = Player
-web-qwixx-sum = Sum
-web-qwixx-wins = wins
-web-qwixx-crosses = { $count ->
-    [one] 1 cross
-   *[other] { $count } crosses
-  }
-web-qwixx-discards-none = { $colour }: none
-
-## The page: The Game
-
-web-thegame-piles = The four piles
-web-thegame-top = top card { $top }
-web-thegame-empty = still empty, starts from { $top }
-web-thegame-takes = takes { $cards }
-web-thegame-takes-chosen = { $card } fits here
-web-thegame-takes-not = { $card } does not fit here
-web-thegame-takes-back = ten back with { $cards }
-web-thegame-hand = Your hand
-web-thegame-no-cards = You have no cards left. The others play on.
-web-thegame-fits = { $card }. Fits: { $piles }
-web-thegame-fits-back = { $pile }, ten back
-web-thegame-fits-nowhere = { $card }, fits nowhere now
-web-thegame-seats = Players and their hands
-web-thegame-seat-cards = { $cards ->
-    [one] one card in hand
-   *[other] { $cards } cards in hand
-  }
-web-thegame-on-turn = to play
-
-web-thegame-now-yours = Your turn: choose a card.
-web-thegame-now-pile = Where shall { $card } go?
-web-thegame-now-card = Which card goes there?
-web-thegame-now-enough = Enough laid. End the turn or lay more.
-web-thegame-now-other = { $who } is playing: { $laid } laid, minimum { $required }.
-web-thegame-now-start = The players are deciding who begins.
-web-thegame-laid = { $laid } laid, minimum { $required }
-web-thegame-end = End turn
-web-thegame-take-back = Take back
-
-web-thegame-flag = Signal
-web-thegame-flag-of = Your signal: { $pile }
-web-thegame-signal-said = { $who }: { $signal }
-web-thegame-signals-of = Signals: { $pile }
-
-web-thegame-start = Who begins?
-web-thegame-start-you = Do you want to start?
-web-thegame-glad = { $gladness ->
-    [glad] Yes
-    [unwilling] I’d rather not
-   *[even] I don’t mind
-  }
-web-thegame-glad-unsaid = no answer yet
-web-thegame-begin = I begin
-web-thegame-let = Let { $who } begin
-
-web-thegame-seen = What has been laid
-web-thegame-seen-count = { $count } of 98 laid
-web-thegame-seen-laid = Laid: { $cards }
-web-thegame-seen-open = Not laid yet: { $cards }
-web-thegame-seen-hand = In your hand: { $cards }
-web-thegame-legend-laid = laid
-web-thegame-legend-open = still to come
-web-thegame-legend-hand = in your hand
-
-web-thegame-hands = All hands
-web-thegame-hand-empty = no cards
-
-web-thegame-result-now = { $left ->
-    [one] One card
-   *[other] { $left } cards
-  } still to lay.
-web-thegame-result-held = Held by { $who }
-web-thegame-result-deck = In the deck
-web-thegame-result-tops = The piles at the end
-web-thegame-result-laid = Laid
-web-thegame-result-left = Left over
-
 ## The page: Three Is Too Many!
 
 colour-grey = grey
@@ -1620,28 +1059,6 @@ web-hand-stack = { $count ->
     [one] one card to draw
    *[other] { $count } cards to draw
   }
-
-web-three-row = Row of { $start }
-web-three-full = next one takes
-web-three-takes = takes
-web-three-flips = face down!
-web-three-aloud = { $card }, { $count ->
-    [0] takes nothing
-   *[other] takes { $cards }
-  }{ $flips ->
-    [0] {""}
-   *[other] , turns { $colours } face down
-  }
-web-three-pile = { $colour }: { $up } face up, { $down } face down
-web-three-score = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }
-web-three-final-now = final bonus so far
-web-three-bonus-for = all seven colours
-web-three-bonuses = Bonuses for all seven colours: { $points }
-web-three-no-bonuses = All bonuses for seven colours are gone.
-web-three-winner = winner
 
 ## The page: the score pad
 
@@ -1654,11 +1071,6 @@ web-pad-keeps-nothing = This browser does not let us keep anything: what you ent
 web-pad-install = Install as an app
 web-pad-all = All score pads
 web-pad-open = game in progress
-web-pad-what-gap = Enter cards by colour; the pad scores.
-web-pad-what-qwixx = Everybody’s sheet, to be crossed off with a finger.
-web-pad-what-thegame = How many cards were left, game after game.
-web-pad-what-three = Enter the cards taken; the pad works out the score and its parts.
-
 web-pad-undo = Undo
 web-pad-undo-why = Take the last change back
 web-pad-new = New game
@@ -1686,70 +1098,12 @@ web-pad-leads = { $count ->
    *[other] Level in the lead: { $names }
   }
 
-# GAP on the pad
-
-web-pad-target = Points to reach
-web-pad-target-other = other
-web-pad-target-points = Points that end the game
-web-pad-tie = If totals are equal
-web-pad-tie-best_round = the best round wins
-web-pad-tie-extra_round = extra round
-web-pad-colours = Colours in the game
-web-pad-colours-why = With { $players } players, { $count } colours are in the game. Tap those that stay in the box.
-web-pad-gap-row = { $who }: { $points } in this round, { $total } in all
-web-pad-gap-close = Close round { $round }
-web-pad-gap-fix = Correct round { $round }
-web-pad-gap-fixing = Correcting round { $round }
-web-pad-gap-fixed = Done
-web-pad-gap-rounds = Rounds
-web-pad-gap-extra = A tie: everybody plays one more round.
-web-pad-gap-time-up = Time is up
-web-pad-gap-time-not = Time is not up yet
-web-pad-won-best_round = Equal totals; the best single round decides.
-web-pad-won-earlier = Equal totals and equal best rounds; the earlier one decides.
-web-pad-won-shared = Equal totals, and best rounds that are equal and in the same round.
-
 # Qwixx on the pad
 
-web-pad-qwixx-sheet = { $who }’s sheet
-web-pad-qwixx-how = Tap a number to cross it, tap the last cross to remove it.
 web-pad-score = { $who }: { $points ->
     [one] one point
    *[other] { $points } points
   }
-
-# Three on the pad
-
-web-pad-three-running = Running bonus of { $who }
-web-pad-three-none = none
-web-pad-three-why = All cards taken so far, by colour. Every third one turns three face down.
-web-pad-three-part-singles = single colours
-web-pad-three-part-pairs = pairs
-web-pad-three-part-down = face down
-web-pad-three-part-running = running bonus
-web-pad-three-part-final = final bonus
-
-# The Game on the pad
-
-web-pad-thegame-left = How many cards are left?
-web-pad-thegame-left-number = Cards left
-web-pad-thegame-fewer = One card fewer
-web-pad-thegame-more = One card more
-web-pad-thegame-players = Players
-web-pad-thegame-note = Note
-web-pad-thegame-note-example = who played, expert game…
-web-pad-thegame-save = Save
-web-pad-thegame-history = History
-web-pad-thegame-none = No game saved yet.
-web-pad-thegame-games = games
-web-pad-thegame-won = beaten
-web-pad-thegame-best = fewest left
-web-pad-thegame-mean = left on average
-web-pad-thegame-mark-won = Beaten!
-web-pad-thegame-mark-under_ten = Very good, under ten
-web-pad-thegame-mark-very_good = Very good
-web-pad-thegame-is-best = best so far
-web-pad-thegame-remove = Remove the game of { $date }
 
 ## Advice
 
@@ -1759,7 +1113,6 @@ nothing-to-advise-none = There is nothing to decide in this game.
 nothing-to-review-running = The game is not over yet; only a finished game can be reviewed.
 no-pictures = Pictures need matplotlib, which is not installed: pip install "rada[arena]".
 
-advice-move-begin = begin
 
 advice-why-forced = There is no choice: this is the only move that the rules allow.
 advice-why-even = A toss-up: “{ $rival }” is about as good, and { $promise }; the difference of { $lead } in 100 is no larger than chance makes it (± { $error } after { $trials ->

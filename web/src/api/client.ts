@@ -14,12 +14,13 @@ import type {
   ReviewProgress,
   RulesTold,
   Said,
+  Seated,
+  TableLook,
   TableSeen,
 } from "./types";
 import type { components } from "./schema";
 
 type Shapes = components["schemas"];
-type Seated = Shapes["Seated"];
 
 /** What went wrong; `message` is for people and in their language. `status` 0: no server reached. */
 export class ApiTrouble extends Error {
@@ -74,7 +75,7 @@ export const rules = (game: GameId) => call<RulesTold>("GET", `/games/${game}/ru
 export const openTable = (wanted: Partial<NewTable> & Pick<NewTable, "game">) =>
   call<Seated>("POST", "/tables", wanted);
 export const myTables = () => call<Mine[]>("GET", "/tables/mine");
-export const lookAt = (table: string) => call<Shapes["TableLook"]>("GET", at(table));
+export const lookAt = (table: string) => call<TableLook>("GET", at(table));
 
 interface Joining {
   key: string;

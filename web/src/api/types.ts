@@ -1,25 +1,58 @@
 /** The shapes of the API by short names; all of them are generated from its description. */
 import type { components } from "./schema";
 
-type Shapes = components["schemas"];
+/**
+ * A game by its name. The server may offer a game that this page has no folder for, so this is any
+ * text, and so are views and moves open: each game has exact types of its own in its folder.
+ */
+export type GameId = string;
 
-export type GameId = Shapes["TableSeen"]["game"];
-export type GapView = Shapes["GapView"];
-export type QwixxView = Shapes["QwixxView"];
-export type TheGameView = Shapes["TheGameView"];
-export type ThreeView = Shapes["ThreeView"];
-export type AnyView = GapView | QwixxView | TheGameView | ThreeView;
-export type AnyMove = Shapes["LegalMove"]["move"];
-export type LegalMove = Shapes["LegalMove"];
+/** What every view has, whatever the game. */
+export interface AnyView {
+  game: GameId;
+  seat: number;
+  players: number;
+  over: boolean;
+  winners: number[];
+  scores: number[];
+  awaited: number[];
+  [field: string]: unknown;
+}
+
+export interface AnyMove {
+  seat: number;
+  [field: string]: unknown;
+}
+
+/** A shape for any game, where the description lists those that this server has. */
+type Open<Shape> = Shape extends (infer Each)[]
+  ? Open<Each>[]
+  : Shape extends object
+    ? { [Key in keyof Shape]: OpenField<Key, Shape[Key]> }
+    : Shape;
+type OpenField<Key, Value> = Key extends "view"
+  ? AnyView | Extract<Value, null>
+  : Key extends "move"
+    ? AnyMove | Extract<Value, null>
+    : Key extends "game"
+      ? GameId
+      : Open<Value>;
+
+type Closed = components["schemas"];
+type Shapes = { [Name in keyof Closed]: Open<Closed[Name]> };
+
+export type LegalMove<Move = AnyMove> = Omit<Shapes["LegalMove"], "move"> & { move: Move };
 export type GameEvent = Shapes["Event"];
 export type SeatSeen = Shapes["SeatSeen"];
 export type TableSeen = Shapes["TableSeen"];
 export type Said = Shapes["Said"];
 export type Told = Shapes["Told"];
 export type Gladness = NonNullable<SeatSeen["gladness"]>;
-export type GameSeen = Shapes["GameSeen"];
+export type GameSeen = Omit<Shapes["GameSeen"], "id"> & { id: GameId };
 export type Mine = Shapes["Mine"];
 export type NewTable = Shapes["NewTable"];
+export type Seated = Shapes["Seated"];
+export type TableLook = Shapes["TableLook"];
 export type Hint = Shapes["Hint"];
 export type AdviceTold = Shapes["Advice"];
 export type AdviceChoice = Shapes["AdviceChoice"];

@@ -1,23 +1,25 @@
 /** What every board is given. A board draws a view and says what was chosen; it knows no rule. */
 import type { AnyMove, AnyView, GameEvent, Gladness, LegalMove, SeatSeen } from "../api/types";
 
-export interface BoardProps<View extends AnyView = AnyView> {
+export interface BoardProps<View extends AnyView = AnyView, Move extends AnyMove = AnyMove> {
   /** What this watcher sees. */
   view: View;
   /** The whole moves that may be made now; empty for spectators, in replays, and while waiting. */
-  legal: LegalMove[];
+  legal: LegalMove<Move>[];
   /** The seats: names, bots, who is away. */
   seats: SeatSeen[];
   /** What just happened, to be shown by moving cards. Empty after a reload. */
   events: GameEvent[];
   /** The move that a hint points at, or null. */
-  hint: AnyMove | null;
+  hint: Move | null;
   /** In a replay all hands are open, by seat; null at a table. */
   hands: (string | number)[][] | null;
   /** A move was sent and is not acknowledged yet: nothing can be chosen. */
   busy: boolean;
-  /** Make a move: one of `legal`, or a signal in The Game. */
-  play: (move: AnyMove) => void;
-  /** Say how gladly one would begin (The Game only). */
+  /** Make a move: one of `legal`. */
+  play: (move: Move) => void;
+  /** Show something that decides nothing and may come at any time, such as a signal. */
+  aside: (move: AnyMove) => void;
+  /** Say how gladly one would begin, in games where the players agree on that. */
   glad: (gladness: Gladness) => void;
 }

@@ -1,29 +1,34 @@
-/** The games' parts of the page, each loaded when its table is opened. */
-import type { Component } from "svelte";
-import type { AnyView, GameId, SeatSeen } from "../api/types";
-import type { BoardProps } from "./board";
+/** The games that this page knows: the registry, and the one place outside their folders that names them. */
+import type { AnyView, GameId } from "../api/types";
+import type { WebGame } from "./game";
+import { unknownGame } from "./generic";
+import { gap } from "./gap";
+import { qwixx } from "./qwixx";
+import { thegame } from "./thegame";
+import { three } from "./three";
 
-export interface GameParts {
-  Board: Component<BoardProps>;
-  Result: Component<{ view: AnyView; seats: SeatSeen[] }>;
-  /** The number of the rule that matters now, such as "GAP-13". */
-  ruleInQuestion: (view: AnyView) => string;
+export type { GameParts, Outcome, PadParts, WebGame } from "./game";
+
+/** In the order in which they are shown. */
+export const GAMES: readonly WebGame[] = [gap, qwixx, thegame, three].map((game) => game as unknown as WebGame);
+
+const KNOWN = new Map(GAMES.map((game) => [game.id, game]));
+
+/** Whether a game has its own part of this page; any other is shown in a plain way. */
+export function isKnown(id: GameId): boolean {
+  return KNOWN.has(id);
 }
 
-/** Each part knows the view of its own game only; a table hands it no other one. */
-const LOADERS = {
-  gap: () => Promise.all([import("./gap/Board.svelte"), import("./gap/Result.svelte"), import("./gap/rule")]),
-  qwixx: () => Promise.all([import("./qwixx/Board.svelte"), import("./qwixx/Result.svelte"), import("./qwixx/rule")]),
-  thegame: () =>
-    Promise.all([import("./thegame/Board.svelte"), import("./thegame/Result.svelte"), import("./thegame/rule")]),
-  three: () => Promise.all([import("./three/Board.svelte"), import("./three/Result.svelte"), import("./three/rule")]),
-};
+export function gameOf(id: GameId): WebGame {
+  return KNOWN.get(id) ?? unknownGame(id);
+}
 
-export async function loadGame(game: GameId): Promise<GameParts> {
-  const [board, result, rule] = await LOADERS[game]();
-  return {
-    Board: board.default as unknown as GameParts["Board"],
-    Result: result.default as unknown as GameParts["Result"],
-    ruleInQuestion: rule.ruleInQuestion as GameParts["ruleInQuestion"],
-  };
+/** All games to choose from: those of this page, and whatever else the server offers. */
+export function gamesAmong(offered: readonly GameId[]): GameId[] {
+  return [...KNOWN.keys(), ...offered.filter((id) => !isKnown(id))];
+}
+
+/** The colour of each number in what is seen, where numbers have colours. */
+export function coloursOf(view: AnyView | null): (string | null)[] | undefined {
+  return view ? gameOf(view.game).colours?.(view) : undefined;
 }

@@ -1,5 +1,6 @@
 /** Games of mine, put in order and in words. */
 import type { Mine } from "../api/types";
+import { gameOf } from "../games";
 import { language, signed, t } from "../words.svelte";
 
 /** First where it is my turn, then the newest. */
@@ -28,7 +29,7 @@ export function since(at: number, now = Date.now() / 1000): string {
 /** How a finished game ended for me. */
 export function outcome(game: Mine): string {
   const points = game.scores.map(signed).join(" : ");
-  if (game.game === "thegame") {
+  if (gameOf(game.game).together) {
     return t(game.winners.length ? "web-home-beaten" : "web-home-not-beaten");
   }
   if (!game.winners.includes(game.me)) {

@@ -39,6 +39,8 @@ export class Live {
   busy = $derived.by(() => this.#moving !== null || this.#counted > this.state.n);
 
   #moving = $state<string | null>(null);
+  /** The newest move that is an aside, by its ticket. */
+  #aside: string | null = null;
   #counted = $state(0);
   #received = 0;
   #resumable = false;
@@ -64,10 +66,19 @@ export class Live {
 
   /** Make a move; it answers what is shown. */
   play(move: AnyMove): void {
-    if (this.#moving !== null) return;
-    // A signal answers nothing that is shown; what matters is that it is not late.
-    const n = "signal" in move ? this.#received : this.state.n;
+    this.#move(move, this.state.n);
+  }
+
+  /** Make a move that answers nothing that is shown, such as a signal; what matters is that it is not late. */
+  aside(move: AnyMove): void {
+    const ticket = this.#move(move, this.#received);
+    if (ticket !== null) this.#aside = ticket;
+  }
+
+  #move(move: AnyMove, n: number): string | null {
+    if (this.#moving !== null) return null;
     this.#moving = this.#send({ type: "move", ticket: newTicket(), n, move: { ...move } });
+    return this.#moving;
   }
 
   say(text: string): void {
@@ -178,8 +189,8 @@ export class Live {
     }
     const sent = this.#outbox.take(ticket);
     if (this.#moving === ticket) this.#moving = null;
-    if (sent?.type === "move" && "signal" in sent.move && sent.n < this.#received) {
-      return this.play(sent.move as AnyMove);
+    if (sent?.type === "move" && ticket === this.#aside && sent.n < this.#received) {
+      return this.aside(sent.move);
     }
     this.refusal = { status, error, message, sent };
     if (sent === null && FINAL.has(status)) {

@@ -299,7 +299,7 @@ describe("moves that go", () => {
   it("sends a late signal again for what has happened since", () => {
     const signal = { seat: 0, signal: { up1: "leave" } } as AnyMove;
     hear(welcome(4));
-    live.play(signal);
+    live.aside(signal);
     const { ticket } = sentMove();
     hear(moved(5));
     hear({ type: "refused", ticket, status: 409, error: "server-late", message: "Late.", retry_after: null });

@@ -1,5 +1,6 @@
 /** What the frames have told so far: pure, each frame makes a new state out of the old one. */
 import type { AnyView, GameEvent, LegalMove, Said, ServerFrame, TableSeen, Told } from "../api/types";
+import { gameOf } from "../games";
 
 export type Frame<Type extends ServerFrame["type"]> = Extract<ServerFrame, { type: Type }>;
 
@@ -54,8 +55,8 @@ export function afterChange(state: TableState, frame: Frame<"table">): TableStat
 
 /** When a timed game that has just begun will run out. */
 function endOf(table: TableSeen): number | null {
-  const minutes = table.options.minutes;
-  if (table.started === null || typeof minutes !== "number") return null;
+  const minutes = gameOf(table.game).timeLimit?.(table.options) ?? null;
+  if (table.started === null || minutes === null) return null;
   return table.started + 60 * minutes;
 }
 

@@ -36,6 +36,12 @@ function button(name: string, within: ParentNode = document): HTMLButtonElement 
   return named[0]!;
 }
 
+/** The pad of a game, once it has been loaded. */
+async function open(game: string): Promise<void> {
+  render(PadPage, { game });
+  await vi.waitFor(() => expect(document.querySelector("h1")).not.toBeNull(), { timeout: 25_000 });
+}
+
 async function press(name: string, within?: ParentNode): Promise<void> {
   button(name, within).click();
   await tick();
@@ -56,7 +62,7 @@ async function type(label: string, text: string): Promise<void> {
 
 describe("the pad of GAP", () => {
   it("goes from names to a winner, with a correction and a step back", async () => {
-    render(PadPage, { game: "gap" });
+    await open("gap");
     await type("Name of player 1", "Anna");
     await type("Name of player 2", "Ben");
     screen.getByLabelText<HTMLInputElement>("15").click();
@@ -82,16 +88,16 @@ describe("the pad of GAP", () => {
   });
 
   it("comes back as it was left", async () => {
-    render(PadPage, { game: "gap" });
+    await open("gap");
     await press("Begin");
     await press("Player 1, green: one more");
     cleanup();
-    render(PadPage, { game: "gap" });
+    await open("gap");
     button("Player 1: 1 in this round, 1 in all");
   });
 
   it("asks before an open game or the whole pad is lost", async () => {
-    render(PadPage, { game: "gap" });
+    await open("gap");
     await press("Begin");
     await press("Player 1, green: one more");
     await press("New game");
@@ -107,7 +113,7 @@ describe("the pad of GAP", () => {
 
 describe("the pad of Qwixx", () => {
   it("crosses, scores and locks", async () => {
-    render(PadPage, { game: "qwixx" });
+    await open("qwixx");
     await press("Begin");
     for (const number of [2, 3, 4, 5, 6]) await press(`red ${number}`);
     expect(document.querySelector('[aria-label="red 5"]')).toBeNull();
@@ -120,7 +126,7 @@ describe("the pad of Qwixx", () => {
 
 describe("the pad of Three", () => {
   it("adds the parts up", async () => {
-    render(PadPage, { game: "three" });
+    await open("three");
     await press("Begin");
     await key("Player 1, orange: one more", "4");
     await key("Player 1, orange: one more", "ArrowUp");
@@ -132,7 +138,7 @@ describe("the pad of Three", () => {
 
 describe("the pad of The Game", () => {
   it("writes results down", async () => {
-    render(PadPage, { game: "thegame" });
+    await open("thegame");
     const [number] = screen.getAllByLabelText<HTMLInputElement>("Cards left");
     number!.value = "0";
     number!.dispatchEvent(new Event("change", { bubbles: true }));
@@ -149,5 +155,10 @@ describe("the list of pads", () => {
     render(PadPage, { game: null });
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(links).toEqual(["/pad/gap", "/pad/qwixx", "/pad/thegame", "/pad/three"]);
+  });
+
+  it("has none for a game that it does not know", async () => {
+    await open("invented");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("There is nothing here");
   });
 });

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/sv
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LegalMove, Replay, ServerFrame } from "../api/types";
+import type * as Games from "../games";
 import type { GameParts } from "../games";
 import ReplayRoom from "../replay/ReplayRoom.svelte";
 import { showLanguage } from "../words.svelte";
@@ -10,7 +11,10 @@ import StubBoard from "../testing/StubBoard.svelte";
 import TablePage from "./TablePage.svelte";
 
 const parts: GameParts = { Board: StubBoard, Result: StubBoard as never, ruleInQuestion: () => "GAP-1" };
-vi.mock("../games", () => ({ loadGame: () => Promise.resolve(parts) }));
+vi.mock("../games", async (original) => {
+  const games = await original<typeof Games>();
+  return { ...games, gameOf: (id: string) => ({ ...games.gameOf(id), parts: () => Promise.resolve(parts) }) };
+});
 
 let socket: FakeSocket;
 const hear = async (frame: ServerFrame): Promise<void> => {

@@ -8,6 +8,8 @@ interface Given {
   n: number;
   view: AnyView;
   move: AnyMove | null;
+  /** The move in notation. */
+  text: string;
   /** How gladly one should begin, where that is the question. */
   gladness: Gladness | null;
   /** The choices with their values, and why; null where the gladness answers. */
@@ -41,8 +43,8 @@ export class Advice {
     const n = this.#n();
     this.asking = true;
     try {
-      const { move, gladness, advice } = await askServer(table);
-      this.#given = { n, move, gladness: gladness ?? null, advice: advice ?? null, view };
+      const { move, text, gladness, advice } = await askServer(table);
+      this.#given = { n, move, text, gladness: gladness ?? null, advice: advice ?? null, view };
     } finally {
       this.asking = false;
     }
@@ -53,9 +55,9 @@ export class Advice {
   }
 }
 
-function wordsFor({ move, gladness, advice, view }: Given): string {
-  if (gladness !== null) return t("web-table-hint-says", { advice: t("thegame-hint-start", { gladness }) });
+function wordsFor({ move, text, gladness, advice, view }: Given): string {
+  if (gladness !== null) return t("web-table-hint-says", { advice: t("play-hint-start", { gladness }) });
   if (move === null) return t("web-table-hint-none");
   const best = advice?.choices[0];
-  return t("web-table-hint-says", { advice: best ? inMyWords(best.words) : adviceOf(move, view) });
+  return t("web-table-hint-says", { advice: best ? inMyWords(best.words) : adviceOf(move, view, text) });
 }

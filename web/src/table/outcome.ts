@@ -1,24 +1,13 @@
 /** How a game ended, in a sentence. */
 import type { AnyView, SeatSeen } from "../api/types";
-import { t, whoIs } from "../words.svelte";
-import { listOf } from "./moveText";
-
-export interface Outcome {
-  text: string;
-  /** Whether whoever looks has a reason to be glad. */
-  joy: boolean;
-}
-
-/** Fewer cards left than this are more than very good. */
-const FEW = 10;
+import { gameOf, type Outcome } from "../games";
+import { listOf, t, whoIs } from "../words.svelte";
 
 export function outcomeOf(view: AnyView, seats: SeatSeen[], me: number | null): Outcome {
-  if (view.game === "thegame") {
-    const { left, very_good: good, why } = view;
-    const grade = left === 0 ? "beaten" : why === "fire" ? "fire" : !good ? "left" : left < FEW ? "under" : "good";
-    return { text: t(`thegame-result-${grade}`, { left }), joy: left === 0 || good };
-  }
+  const own = gameOf(view.game).outcome;
+  if (own) return own(view);
   const { winners } = view;
+  if (!winners.length) return { text: t("web-table-turn-over"), joy: false };
   const names = listOf(winners.map((seat) => whoIs(seat, seats, me)));
   const alone = winners.length === 1 && winners[0] === me;
   const text = t("play-winners", { names, mine: alone ? "yes" : "no", count: winners.length });

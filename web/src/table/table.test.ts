@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AnyMove, AnyView, TheGameView, ThreeView } from "../api/types";
+import type { AnyMove, AnyView } from "../api/types";
 import { showLanguage } from "../words.svelte";
 import { gapTable, gapView } from "../testing/live";
 import { hashOfHex, rememberCommitment, rememberedCommitment, termsOf } from "./commitment";
@@ -89,7 +89,10 @@ describe("whose turn it is", () => {
 });
 
 describe("a hint in words", () => {
-  const advice = (move: unknown, view: unknown = gapView()): string => adviceOf(move as AnyMove, view as AnyView);
+  const advice = (move: unknown, view: unknown = gapView()): string =>
+    adviceOf(move as AnyMove, view as AnyView, "the move as written");
+  const qwixx = { game: "qwixx", display: [4, 9, 2, 2] };
+  const thegame = { game: "thegame" };
 
   it("names the cards to play and to take", () => {
     expect(advice({ seat: 0, play: "r7", take: ["b6", "g8"] })).toBe("play ♥7 and take ♦6 and ♣8");
@@ -97,20 +100,19 @@ describe("a hint in words", () => {
   });
 
   it("knows every kind of move", () => {
-    expect(advice({ seat: 0, draw: 1 }, { game: "qwixx", display: [4, 9, 2, 2] })).toBe(
-      "take number 9 from the display",
-    );
-    expect(advice({ seat: 0, cross: "r4" })).toBe("cross ♥4");
-    expect(advice({ seat: 0, cross: null })).toBe("cross nothing");
-    expect(advice({ seat: 0, lay: ["g11", "j9"], as: "g", cross: [11, 9] })).toBe(
+    expect(advice({ seat: 0, draw: 1 }, qwixx)).toBe("take number 9 from the display");
+    expect(advice({ seat: 0, cross: "r4" }, qwixx)).toBe("cross ♥4");
+    expect(advice({ seat: 0, cross: null }, qwixx)).toBe("cross nothing");
+    expect(advice({ seat: 0, lay: ["g11", "j9"], as: "g", cross: [11, 9] }, qwixx)).toBe(
       "lay ♣11 and ☼9 and cross ♣11 and ♣9",
     );
-    expect(advice({ seat: 0, lay: ["g11"], as: "g", cross: [] })).toBe("lay ♣11");
-    expect(advice({ seat: 0, lay: 37, on: "down1" })).toBe("lay 37 on the first descending pile");
-    expect(advice({ seat: 0, end: true })).toBe("end the turn");
-    expect(advice({ seat: 0, begin: true })).toContain("begin");
-    const three = { game: "three", colours: [null, "olive"] } as unknown as ThreeView;
+    expect(advice({ seat: 0, lay: ["g11"], as: "g", cross: [] }, qwixx)).toBe("lay ♣11");
+    expect(advice({ seat: 0, lay: 37, on: "down1" }, thegame)).toBe("lay 37 on the first descending pile");
+    expect(advice({ seat: 0, end: true }, thegame)).toBe("end the turn");
+    expect(advice({ seat: 0, begin: true }, thegame)).toContain("begin");
+    const three = { game: "three", colours: [null, "olive"] };
     expect(advice({ seat: 0, play: 1 }, three)).toBe("play ●1");
+    expect(advice({ seat: 0, jump: 1 }, { game: "invented" })).toBe("the move as written");
   });
 });
 
@@ -138,12 +140,11 @@ describe("an outcome", () => {
   });
 
   it("is common to all in The Game", () => {
-    const left = (cards: number): AnyView =>
-      ({ ...gapView(), game: "thegame", left: cards, very_good: cards <= 10 }) as unknown as TheGameView;
+    const left = (cards: number): AnyView => ({ ...gapView(), game: "thegame", left: cards, very_good: cards <= 10 });
     expect(outcomeOf(left(0), seats, 0)).toMatchObject({ joy: true });
     expect(outcomeOf(left(10), seats, 0).text).toBe("10 cards left: very good!");
     expect(outcomeOf(left(30), seats, 0).joy).toBe(false);
-    const burnt = { ...left(3), why: "fire", very_good: false } as unknown as TheGameView;
+    const burnt = { ...left(3), why: "fire", very_good: false } as unknown as AnyView;
     expect(outcomeOf(burnt, seats, 0)).toEqual({ text: "Lost to fire with 3 cards left.", joy: false });
   });
 });

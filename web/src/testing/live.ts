@@ -1,5 +1,6 @@
 /** A socket without a network, and frames to send over it. */
-import type { ClientFrame, GapView, TableSeen } from "../api/types";
+import type { ClientFrame, TableSeen } from "../api/types";
+import type { GapView } from "../games/gap/types";
 import type { Socket } from "../live/line";
 import type { Frame } from "../live/tableState";
 import type { ServerFrame } from "../api/types";

@@ -58,8 +58,8 @@ class Gap(Game):
 
     def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, Any]]:
         if not entry["take"]:
-            return "web-table-advice-play", {"card": [entry["play"]]}
-        return "web-table-advice-take", {"card": [entry["play"]], "cards": entry["take"]}
+            return "web-hand-advice-play", {"card": [entry["play"]]}
+        return "web-hand-advice-take", {"card": [entry["play"]], "cards": entry["take"]}
 
     def outlook(self, before: State, seat: int, move: Move) -> dict[str, Any]:
         takes = _taken(before, move)
@@ -84,7 +84,7 @@ class Gap(Game):
             raise GameIsOver
         if "play" not in entry and said(entry, "time"):
             if rules.TIME_UP not in self.legal_actions(state, NOBODY):
-                raise IllegalMove("gap-time")
+                raise IllegalMove("time", of="gap")
             return NOBODY, (rules.TIME_UP,)
         seat = seat_field(entry, "seat", int(state.players))
         if seat != int(state.turn):
@@ -98,7 +98,8 @@ class Gap(Game):
             if taken == NAMES.texts(take):
                 return seat, actions
         raise IllegalMove(
-            "gap-take",
+            "take",
+            of="gap",
             card=NAMES.text(card),
             given=" ".join(NAMES.texts(take)) or "–",
             right=_alternatives(ways),
@@ -122,7 +123,7 @@ class Gap(Game):
             return {"time": True}
         words = text.lower().replace(",", " ").split()
         if not words or not all(NAMES.knows(word) for word in words):
-            raise UnreadableMove("gap", given=text)
+            raise UnreadableMove(of="gap", given=text)
         card, named = words[0], set(words[1:])
         entry = {"seat": seat, "play": card, "take": sorted(named, key=NAMES.card)}
         if seat != int(state.turn) or not (int(state.hands[seat]) >> NAMES.card(card)) & 1:
@@ -130,7 +131,7 @@ class Gap(Game):
         ways = self._ways(state, seat, NAMES.card(card))
         fitting = [taken for _, taken in ways if named <= set(taken)]
         if len(fitting) > 1:
-            raise IllegalMove("gap-which", card=card, right=_alternatives(ways))
+            raise IllegalMove("which", of="gap", card=card, right=_alternatives(ways))
         return {**entry, "take": fitting[0]} if fitting else entry
 
     def result(self, trail: Sequence[State]) -> Entry | None:

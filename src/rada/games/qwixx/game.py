@@ -22,6 +22,7 @@ class Qwixx(Game):
     options_type = QwixxOptions
     view_type = QwixxView
     own_events = True
+    unremarkable = frozenset({"qwixx-decided"})
 
     def __init__(self) -> None:
         super().__init__(rules, knowledge, heuristics, thinker, writers)
@@ -29,16 +30,16 @@ class Qwixx(Game):
     def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, Any]]:
         if "draw" in entry:
             display = cast(QwixxView, view).display
-            return "web-table-advice-draw", {"number": display[entry["draw"]]}
+            return "qwixx-web-advice-draw", {"number": display[entry["draw"]]}
         if "lay" in entry:
             crossed = [f"{entry['as']}{number}" for number in entry["cross"]]
             facts = {"cards": entry["lay"]}
             if not crossed:
-                return "web-table-advice-lay", facts
-            return "web-table-advice-lay-cross", {**facts, "cross": crossed}
+                return "qwixx-web-advice-lay", facts
+            return "qwixx-web-advice-lay-cross", {**facts, "cross": crossed}
         if entry["cross"] is None:
-            return "web-table-advice-pass", {}
-        return "web-table-advice-cross", {"card": [entry["cross"]]}
+            return "qwixx-web-advice-pass", {}
+        return "qwixx-web-advice-cross", {"card": [entry["cross"]]}
 
     def prepare(self, state: State, players: int, options: Options, opening: int) -> None:
         state.players = players
@@ -73,23 +74,23 @@ class Qwixx(Game):
             return seat, self._read_draw(state, seat, read(entry, "draw", int))
         if "cross" in entry:
             return seat, self._read_mark(state, seat, entry)
-        raise UnreadableMove("qwixx", given=str(entry))
+        raise UnreadableMove(of="qwixx", given=str(entry))
 
     def _check_phase(self, state: State, seat: int, phase: int) -> None:
         if int(state.phase) != phase:
             now = {rules.DRAW: "draw", rules.MARKING: "mark"}.get(int(state.phase), "lay")
-            raise IllegalMove(f"qwixx-{now}-now")
+            raise IllegalMove(f"{now}-now", of="qwixx")
         if seat not in self.awaited(state):
             if phase == rules.MARKING:
-                raise IllegalMove("qwixx-decided", seat=seat)
+                raise IllegalMove("decided", of="qwixx", seat=seat)
             raise NotYourTurn(seat=seat, turn=int(state.active))
 
     def _read_draw(self, state: State, seat: int, slot: int) -> Actions:
         self._check_phase(state, seat, rules.DRAW)
         if not 0 <= slot < rules.SLOTS:
-            raise UnreadableMove("qwixx-slot", given=slot)
+            raise UnreadableMove("slot", of="qwixx", given=slot)
         if int(state.display[slot]) == rules.EMPTY:
-            raise IllegalMove("qwixx-empty", slot=slot)
+            raise IllegalMove("empty", of="qwixx", slot=slot)
         return (rules.TAKE + slot,)
 
     def _read_mark(self, state: State, seat: int, entry: Entry) -> Actions:
@@ -100,7 +101,7 @@ class Qwixx(Game):
         colour, number = card // rules.NUMBERS, rules.number_of(card)
         right = rules.number_for_all(state)
         if number != right or colour == rules.JOKER:
-            raise IllegalMove("qwixx-number", given=NAMES.text(card), number=right)
+            raise IllegalMove("number", of="qwixx", given=NAMES.text(card), number=right)
         if not (rules.markable(state, seat) >> colour) & 1:
             raise self._cannot_cross(state, seat, colour, number)
         return (rules.MARK + colour,)
@@ -110,8 +111,8 @@ class Qwixx(Game):
         text = f"{COLOURS[colour]}{number}"
         row = int(state.sheets[seat, colour])
         if row >> rules.place_of(colour, number):
-            return IllegalMove("qwixx-right", card=text)
-        return IllegalMove("qwixx-five", card=text, needed=rules.BEFORE_LAST)
+            return IllegalMove("right", of="qwixx", card=text)
+        return IllegalMove("five", of="qwixx", card=text, needed=rules.BEFORE_LAST)
 
     def _read_lay(self, state: State, seat: int, entry: Entry) -> Actions:
         actions = record.lay_actions(entry)
@@ -121,12 +122,12 @@ class Qwixx(Game):
             if not (int(state.hands[seat]) >> card) & 1:
                 raise NotInHand(card=NAMES.text(card), seat=seat)
         if not 1 <= len(cards) <= rules.MOST_LAID:
-            raise IllegalMove("qwixx-count", given=len(cards))
+            raise IllegalMove("count", of="qwixx", given=len(cards))
         colours = {card // rules.NUMBERS for card in cards} - {rules.JOKER}
         if len(set(cards)) < len(cards) or len(colours) > 1:
-            raise IllegalMove("qwixx-colour", cards=NAMES.texts(cards))
+            raise IllegalMove("colour", of="qwixx", cards=NAMES.texts(cards))
         if colours and entry["as"] != COLOURS[min(colours)]:
-            raise IllegalMove("qwixx-named", given=entry["as"], right=COLOURS[min(colours)])
+            raise IllegalMove("named", of="qwixx", given=entry["as"], right=COLOURS[min(colours)])
         after = self.copy_of(state)
         for action in actions:
             if action not in self.legal_actions(after[0], seat):
@@ -140,10 +141,10 @@ class Qwixx(Game):
         number = action - rules.CROSS + rules.LOWEST
         laid = bits_of_numbers(int(state.laid))
         if number not in laid:
-            return IllegalMove("qwixx-not-laid", card=f"{COLOURS[colour]}{number}")
+            return IllegalMove("not-laid", of="qwixx", card=f"{COLOURS[colour]}{number}")
         place = rules.place_of(colour, number)
         if rules.can_cross(int(state.sheets[seat, colour]), place):
-            return IllegalMove("qwixx-gap", card=f"{COLOURS[colour]}{number}")
+            return IllegalMove("gap", of="qwixx", card=f"{COLOURS[colour]}{number}")
         return self._cannot_cross(state, seat, colour, number)
 
     def action_texts(self) -> list[str]:
@@ -180,7 +181,7 @@ class Qwixx(Game):
                 return {"seat": seat, "cross": card}
             case ["lay", *rest]:
                 return self._parse_lay(seat, text, rest)
-        raise UnreadableMove("qwixx", given=text)
+        raise UnreadableMove(of="qwixx", given=text)
 
     def _parse_lay(self, seat: int, text: str, words: list[str]) -> Entry:
         crossed: list[str] = []
@@ -194,11 +195,11 @@ class Qwixx(Game):
             colour = named[0] if len(named) == 1 and named[0] in tuple(COLOURS) else "?"
         numbers_fine = all(number.isascii() and number.isdigit() for number in crossed)
         if not words or not all(map(NAMES.knows, words)) or not numbers_fine or colour == "?":
-            raise UnreadableMove("qwixx", given=text)
+            raise UnreadableMove(of="qwixx", given=text)
         if colour is None:
             coloured = [card[0] for card in words if card[0] in COLOURS]
             if not coloured:
-                raise UnreadableMove("qwixx-as", given=text)
+                raise UnreadableMove("as", of="qwixx", given=text)
             colour = coloured[0]
         return {"seat": seat, "lay": words, "as": colour, "cross": [int(n) for n in crossed]}
 

@@ -78,8 +78,8 @@ class TheGame(Game):
 
     def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, Any]]:
         if "on" in entry:
-            return "web-table-advice-lay-on", {"card": entry["lay"], "pile": entry["on"]}
-        return "advice-move-begin" if "begin" in entry else "web-table-advice-end", {}
+            return "thegame-web-advice-lay-on", {"card": entry["lay"], "pile": entry["on"]}
+        return "thegame-advice-begin" if "begin" in entry else "thegame-web-advice-end", {}
 
     def deal_entry(self, state: State, options: Options) -> Entry:
         return record.deal_entry(state)
@@ -114,7 +114,7 @@ class TheGame(Game):
         if said(entry, "begin"):
             return seat, self._read_begin(state, seat)
         if int(state.phase) == rules.START:
-            raise IllegalMove("thegame-start")
+            raise IllegalMove("start", of="thegame")
         if seat != int(state.turn):
             raise NotYourTurn(seat=seat, turn=int(state.turn))
         if said(entry, "end"):
@@ -124,26 +124,28 @@ class TheGame(Game):
     def _read_signal(self, state: State, seat: int, entry: Entry) -> Actions:
         actions = record.read_signals(entry)
         if not state.signals_on:
-            raise IllegalMove("thegame-signals")
+            raise IllegalMove("signals", of="thegame")
         return tuple(actions)
 
     def _read_begin(self, state: State, seat: int) -> Actions:
         if int(state.phase) != rules.START:
-            raise IllegalMove("thegame-begun")
+            raise IllegalMove("begun", of="thegame")
         if seat not in self.awaited(state):
             raise NotYourTurn(seat=seat, turn=int(state.opening) - 1)
         return (rules.BEGIN,)
 
     def _read_end(self, state: State) -> Actions:
         if int(state.laid) < int(state.required):
-            raise IllegalMove("thegame-minimum", laid=int(state.laid), required=int(state.required))
+            raise IllegalMove(
+                "minimum", of="thegame", laid=int(state.laid), required=int(state.required)
+            )
         return (rules.END,)
 
     def _read_lay(self, state: State, seat: int, entry: Entry) -> Actions:
         card = record.card_of(read(entry, "lay", int))
         name = read(entry, "on", str)
         if name not in PILES:
-            raise UnreadableMove("thegame-pile", given=name)
+            raise UnreadableMove("pile", of="thegame", given=name)
         hand = record.hand_of(state, seat)
         if card not in hand:
             raise NotInHand(card=str(card), seat=seat)
@@ -152,7 +154,7 @@ class TheGame(Game):
             top = int(state.tops[pile])
             direction = "up" if pile < 2 else "down"
             back = top - 10 if pile < 2 else top + 10
-            raise IllegalMove(f"thegame-{direction}", card=card, pile=name, top=top, back=back)
+            raise IllegalMove(direction, of="thegame", card=card, pile=name, top=top, back=back)
         return card, rules.ON_PILE + pile
 
     def action_texts(self) -> list[str]:
@@ -186,15 +188,15 @@ class TheGame(Game):
                 return {"seat": seat, "lay": int(card), "on": pile}
             case [card] if card.isascii() and card.isdigit():
                 return self._only_pile(state, seat, int(card))
-        raise UnreadableMove("thegame", given=text)
+        raise UnreadableMove(of="thegame", given=text)
 
     def _only_pile(self, state: State, seat: int, card: int) -> Entry:
         """A card without its pile, which is clear where only one takes it."""
         if not rules.FIRST_CARD <= card <= rules.LAST_CARD:
-            raise UnreadableMove("thegame", given=str(card))
+            raise UnreadableMove(of="thegame", given=str(card))
         fitting = [name for pile, name in enumerate(PILES) if rules.fits(state, card, pile)]
         if len(fitting) > 1 and card in record.hand_of(state, seat):
-            raise IllegalMove("thegame-which", card=card, piles=fitting)
+            raise IllegalMove("which", of="thegame", card=card, piles=fitting)
         return {"seat": seat, "lay": card, "on": fitting[0] if fitting else PILES[0]}
 
     def result(self, trail: Sequence[State]) -> Entry | None:

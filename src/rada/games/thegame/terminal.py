@@ -93,7 +93,9 @@ def fire(pen: Pen, burning: str) -> Text:
 
 def signal(pen: Pen, given: str) -> Text:
     """A signal in words; no signal is nothing."""
-    return Text("·", "dim") if given == "none" else Text(pen.say(f"signal-{given}"), "yellow")
+    return (
+        Text("·", "dim") if given == "none" else Text(pen.say(f"thegame-signal-{given}"), "yellow")
+    )
 
 
 def menu(pen: Pen, view: TheGameView, offers: list[Offer]) -> Menu:

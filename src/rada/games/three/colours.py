@@ -52,17 +52,17 @@ def colourless() -> list[int]:
 def read_letters(name: str, letters: str) -> ColourTable:
     """A table from the string of a record, checked."""
     if len(letters) != rules.CARDS:
-        raise WrongColourTable("length", given=len(letters))
+        raise WrongColourTable("length", of="three", given=len(letters))
     for number, letter in enumerate(letters):
         grey = number in colourless()
         if grey != (letter == _NO_COLOUR):
-            raise WrongColourTable("grey" if grey else "bare", number=number)
+            raise WrongColourTable("grey" if grey else "bare", of="three", number=number)
     kinds = sorted(set(letters) - {_NO_COLOUR})
     if len(kinds) != rules.COLOURS or not all(letter.isalpha() for letter in kinds):
-        raise WrongColourTable("kinds", given=len(kinds))
+        raise WrongColourTable("kinds", of="three", given=len(kinds))
     for letter in kinds:
         if letters.count(letter) != EACH:
-            raise WrongColourTable("each", colour=letter, given=letters.count(letter))
+            raise WrongColourTable("each", of="three", colour=letter, given=letters.count(letter))
     return ColourTable(name, letters)
 
 
@@ -74,37 +74,37 @@ def load_table(given: str) -> ColourTable:
         try:
             text = Path(given).read_text("utf-8")
         except (OSError, ValueError):
-            raise WrongColourTable("file", path=given) from None
+            raise WrongColourTable("file", of="three", path=given) from None
     try:
         return _table_of(tomllib.loads(text), given)
     except tomllib.TOMLDecodeError as broken:
-        raise WrongColourTable("toml", path=given, reason=str(broken)) from None
+        raise WrongColourTable("toml", of="three", path=given, reason=str(broken)) from None
 
 
 def _table_of(content: Mapping[str, Any], path: str) -> ColourTable:
     name = content.get("name")
     if not isinstance(name, str) or not name:
-        raise WrongColourTable("name", path=path)
+        raise WrongColourTable("name", of="three", path=path)
     if name == STAND_IN and path != STAND_IN:
-        raise WrongColourTable("name-taken", path=path, name=name)
+        raise WrongColourTable("name-taken", of="three", path=path, name=name)
     letters = [_NO_COLOUR] * rules.CARDS
     for colour in content:
         if colour not in (*COLOURS, "name"):
-            raise WrongColourTable("unknown", colour=colour, known=COLOURS)
+            raise WrongColourTable("unknown", of="three", colour=colour, known=COLOURS)
     for colour, letter in zip(COLOURS, LETTERS, strict=True):
         numbers = content.get(colour)
         if not isinstance(numbers, list):
-            raise WrongColourTable("missing", colour=colour)
+            raise WrongColourTable("missing", of="three", colour=colour)
         for number in numbers:
             if isinstance(number, bool) or not isinstance(number, int):
-                raise WrongColourTable("number", colour=colour, given=str(number))
+                raise WrongColourTable("number", of="three", colour=colour, given=str(number))
             if not 0 < number < rules.CARDS:
-                raise WrongColourTable("number", colour=colour, given=str(number))
+                raise WrongColourTable("number", of="three", colour=colour, given=str(number))
             if number in colourless():
-                raise WrongColourTable("grey", number=number)
+                raise WrongColourTable("grey", of="three", number=number)
             if letters[number] != _NO_COLOUR:
-                raise WrongColourTable("twice", number=number)
+                raise WrongColourTable("twice", of="three", number=number)
             letters[number] = letter
         if len(numbers) != EACH:
-            raise WrongColourTable("each", colour=colour, given=len(numbers))
+            raise WrongColourTable("each", of="three", colour=colour, given=len(numbers))
     return read_letters(name, "".join(letters))

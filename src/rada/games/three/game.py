@@ -42,13 +42,13 @@ class Three(Game):
         return cast(ThreeView, view).colours
 
     def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, Any]]:
-        return "web-table-advice-play", {"card": [entry["play"]]}
+        return "web-hand-advice-play", {"card": [entry["play"]]}
 
     def options_from_afar(self, given: Mapping[str, Any]) -> Options:
         """Only the table of colours that everybody has, since any other is a file."""
         colours = given.get("colours", STAND_IN)
         if colours != STAND_IN:
-            raise WrongOption("three-afar", given=str(colours)[:80])
+            raise WrongOption("afar", of="three", given=str(colours)[:80])
         return self.read_options(given)
 
     def recorded_options(self, record: Entry) -> Options:
@@ -58,7 +58,7 @@ class Three(Game):
         deal = record["deals"][0] if record["deals"] else {}
         table = read_letters(name, read(deal, "colours", str))
         if name == STAND_IN and not table.is_same_as(load_table(STAND_IN)):
-            raise WrongColourTable("not-stand-in")
+            raise WrongColourTable("not-stand-in", of="three")
         return ThreeOptions(colours=table)
 
     def agreed(self, players: int, options: Options, recorded: Entry) -> Entry:
@@ -112,7 +112,7 @@ class Three(Game):
     def parse_move(self, state: State, seat: int, text: str) -> Entry:
         word = text.strip()
         if not (word.isascii() and word.isdigit()) or not 0 < int(word) < rules.CARDS:
-            raise UnreadableMove("three", given=text)
+            raise UnreadableMove(of="three", given=text)
         return {"seat": seat, "play": int(word)}
 
     def result(self, trail: Sequence[State]) -> Entry | None:

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { AnyMove, GapView, LegalMove, SeatSeen } from "../../api/types";
+import type { SeatSeen } from "../../api/types";
+import type { GapLegal, GapMove, GapView } from "./types";
 import { settings } from "../../settings.svelte";
 import { showLanguage } from "../../words.svelte";
 import Board from "./Board.svelte";
@@ -45,13 +46,13 @@ const SEATS = ["Ada", "Bruno"].map((name, seat): SeatSeen => ({
   preparing: false,
 }));
 
-function legal(play: string, ...take: string[]): LegalMove {
+function legal(play: string, ...take: string[]): GapLegal {
   return { move: { seat: 0, play, take }, text: "", outlook: { takes: [], flips: [], back: false } };
 }
 
 const LEGAL = [legal("b4", "g3", "r5"), legal("b4", "r3", "r5"), legal("b9", "g8")];
 
-function board(play: (move: AnyMove) => void, more: object = {}) {
+function board(play: (move: GapMove) => void, more: object = {}) {
   return render(Board, {
     props: {
       view: VIEW,
@@ -62,6 +63,7 @@ function board(play: (move: AnyMove) => void, more: object = {}) {
       hands: null,
       busy: false,
       play,
+      aside: () => {},
       glad: () => {},
       ...more,
     },

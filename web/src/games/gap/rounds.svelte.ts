@@ -1,6 +1,7 @@
 /** The end of a round: told for a while when it comes, and to be looked up afterwards. */
 import { untrack } from "svelte";
-import type { GameEvent, GapView } from "../../api/types";
+import type { GameEvent } from "../../api/types";
+import type { GapView } from "./types";
 import { lastRoundOf, roundEndedIn, type RoundSummary } from "./table";
 
 export interface Rounds {

@@ -1,4 +1,4 @@
-import type { GapView } from "../../api/types";
+import type { GapView } from "./types";
 
 /** The number of the rule that matters most at this moment. */
 export function ruleInQuestion(view: GapView): string {

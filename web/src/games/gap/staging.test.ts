@@ -1,17 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { LegalMove } from "../../api/types";
-import {
-  certain,
-  coming,
-  disputed,
-  fateOf,
-  gapMoves,
-  pick,
-  remaining,
-  settled,
-  type GapMove,
-  type Stage,
-} from "./staging";
+import type { GapLegal } from "./types";
+import { certain, coming, disputed, fateOf, gapMoves, pick, remaining, settled, type Stage } from "./staging";
+import type { GapMove } from "./types";
 
 function move(play: string, ...take: string[]): GapMove {
   return { seat: 0, play, take };
@@ -32,10 +22,7 @@ const stage = (play: string, ...picked: string[]): Stage => ({ play, picked });
 describe("gapMoves", () => {
   it("reads the moves out of the legal list", () => {
     const outlook = { takes: [], flips: [], back: false };
-    const legal: LegalMove[] = [
-      { move: move("p9", "y8"), text: "p9 y8", outlook },
-      { move: { seat: 0, play: 40 }, text: "40", outlook },
-    ];
+    const legal: GapLegal[] = [{ move: move("p9", "y8"), text: "p9 y8", outlook }];
     expect(gapMoves(legal)).toEqual([move("p9", "y8")]);
   });
 });

@@ -1,7 +1,5 @@
 /** A move in the making. Nothing here knows a rule: every answer comes from the list of legal moves. */
-import type { AnyMove, LegalMove } from "../../api/types";
-
-export type GapMove = Extract<AnyMove, { play: string; take: string[] }>;
+import type { GapLegal, GapMove } from "./types";
 
 /** A hand card that was chosen, and the cards of the row picked to go with it so far. */
 export interface Stage {
@@ -12,12 +10,8 @@ export interface Stage {
 /** What becomes of a card of the row: taken for certain, up for a choice, or left there. */
 export type Fate = "taken" | "choice" | "stays";
 
-function isGapMove(move: AnyMove): move is GapMove {
-  return "play" in move && "take" in move;
-}
-
-export function gapMoves(legal: LegalMove[]): GapMove[] {
-  return legal.map((entry) => entry.move).filter(isGapMove);
+export function gapMoves(legal: GapLegal[]): GapMove[] {
+  return legal.map((entry) => entry.move);
 }
 
 export function movesWith(moves: GapMove[], play: string | null): GapMove[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent, GapView } from "../../api/types";
+import type { GameEvent } from "../../api/types";
+import type { GapView } from "./types";
 import { seatsAfter } from "../shared/lists";
 import { ruleInQuestion } from "./rule";
 import { lastRoundOf, momentBetween, roundEndedIn, spread, stacksOf, tallestOf } from "./table";

@@ -1,5 +1,6 @@
 /** What lies where: the row on its ring of numbers, the collections, and what just happened. */
-import type { GameEvent, GapView } from "../../api/types";
+import type { GameEvent } from "../../api/types";
+import type { GapView } from "./types";
 
 export const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 

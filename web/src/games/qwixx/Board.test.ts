@@ -1,7 +1,8 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { AnyMove, LegalMove, QwixxView, SeatSeen } from "../../api/types";
+import type { SeatSeen } from "../../api/types";
+import type { QwixxLegal, QwixxMove, QwixxView } from "./types";
 import { settings } from "../../settings.svelte";
 import { showLanguage } from "../../words.svelte";
 import Board from "./Board.svelte";
@@ -56,7 +57,7 @@ const SEATS: SeatSeen[] = ["Jana", "Ota"].map((name, seat) => ({
   gladness: null,
   preparing: false,
 }));
-const listed = (move: AnyMove): LegalMove => ({ move, text: "", outlook: { takes: [], flips: [], back: false } });
+const listed = (move: QwixxMove): QwixxLegal => ({ move, text: "", outlook: { takes: [], flips: [], back: false } });
 const DRAW = [0, 2, 3].map((draw) => listed({ seat: 0, draw }));
 const MARK = [null, "r7", "g7"].map((cross) => listed({ seat: 0, cross }));
 const LAY = [
@@ -68,7 +69,7 @@ const LAY = [
   { lay: ["j9"], as: "y", cross: [] },
 ].map((move) => listed({ seat: 0, ...move }));
 
-function show(view: Partial<QwixxView>, legal: LegalMove[], more: Partial<{ busy: boolean; hands: string[][] }> = {}) {
+function show(view: Partial<QwixxView>, legal: QwixxLegal[], more: Partial<{ busy: boolean; hands: string[][] }> = {}) {
   const play = vi.fn();
   const props = {
     view: { ...VIEW, ...view },
@@ -79,6 +80,7 @@ function show(view: Partial<QwixxView>, legal: LegalMove[], more: Partial<{ busy
     hands: null,
     busy: false,
     play,
+    aside: () => {},
     glad: () => {},
     ...more,
   };

@@ -1,5 +1,5 @@
 /** The rule that matters at this moment of a game of Qwixx. */
-import type { QwixxView } from "../../api/types";
+import type { QwixxView } from "./types";
 
 export function ruleInQuestion(view: QwixxView): string {
   switch (view.phase) {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { LegalMove } from "../../api/types";
+import type { LayMove, QwixxLegal } from "./types";
 import {
   drawMoves,
-  type LayMove,
   layMoves,
   markMoves,
   NOTHING_STAGED,
@@ -15,7 +14,7 @@ import {
 } from "./staging";
 
 const OUTLOOK = { takes: [], flips: [], back: false };
-const listed = (move: LegalMove["move"]): LegalMove => ({ move, text: "", outlook: OUTLOOK });
+const listed = (move: QwixxLegal["move"]): QwixxLegal => ({ move, text: "", outlook: OUTLOOK });
 const lay = (cards: string, as: string, ...cross: number[]): LayMove => ({ seat: 0, lay: cards.split(" "), as, cross });
 
 /** What may be laid from r2 g4 b4 b6 b11 on an empty sheet, as the rules list it. */

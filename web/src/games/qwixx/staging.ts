@@ -2,22 +2,18 @@
  * A choice on its way: which of the whole moves in `legal` still agree with what was chosen so far.
  * Nothing here knows a rule; everything is a search in that list.
  */
-import type { AnyMove, LegalMove } from "../../api/types";
+import type { DrawMove, LayMove, MarkMove, QwixxLegal } from "./types";
 import { cellOf, partsOf } from "./sheet";
 
-export type DrawMove = Extract<AnyMove, { draw: number }>;
-export type MarkMove = { seat: number; cross: string | null };
-export type LayMove = Extract<AnyMove, { as: string }>;
-
-export function drawMoves(legal: LegalMove[]): DrawMove[] {
+export function drawMoves(legal: QwixxLegal[]): DrawMove[] {
   return legal.map((each) => each.move).filter((move): move is DrawMove => "draw" in move);
 }
 
-export function markMoves(legal: LegalMove[]): MarkMove[] {
+export function markMoves(legal: QwixxLegal[]): MarkMove[] {
   return legal.map((each) => each.move).filter((move): move is MarkMove => "cross" in move && !("lay" in move));
 }
 
-export function layMoves(legal: LegalMove[]): LayMove[] {
+export function layMoves(legal: QwixxLegal[]): LayMove[] {
   return legal.map((each) => each.move).filter((move): move is LayMove => "as" in move);
 }
 

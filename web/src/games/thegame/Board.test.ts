@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { showLanguage } from "../../words.svelte";
-import { aSeat, aView, LEGAL } from "../../testing/thegame";
+import { aSeat, aView, LEGAL } from "./testing/game";
 import Board from "./Board.svelte";
 import Result from "./Result.svelte";
 import type { Pile } from "./staging";
@@ -12,6 +12,7 @@ afterEach(cleanup);
 
 function seated(differing: Record<string, unknown> = {}) {
   const play = vi.fn();
+  const aside = vi.fn();
   const glad = vi.fn();
   render(Board, {
     props: {
@@ -23,11 +24,12 @@ function seated(differing: Record<string, unknown> = {}) {
       hands: null,
       busy: false,
       play,
+      aside,
       glad,
       ...differing,
     },
   });
-  return { play, glad };
+  return { play, aside, glad };
 }
 
 function found(selector: string): HTMLElement {
@@ -94,10 +96,10 @@ describe("laying a card", () => {
 
 describe("talking", () => {
   it("sets a signal at any time", async () => {
-    const { play } = seated({ view: aView({ turn: 1 }), legal: [] });
+    const { aside } = seated({ view: aView({ turn: 1 }), legal: [] });
     await fireEvent.click(screen.getByRole("button", { name: "Your signal: second descending pile: no signal" }));
     await fireEvent.click(screen.getByRole("menuitemradio", { name: "leave it to me" }));
-    expect(play).toHaveBeenCalledExactlyOnceWith({ seat: 0, signal: { down2: "leave" } });
+    expect(aside).toHaveBeenCalledExactlyOnceWith({ seat: 0, signal: { down2: "leave" } });
   });
 
   it("agrees who begins", async () => {

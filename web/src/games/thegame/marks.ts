@@ -1,5 +1,5 @@
 /** What a pile has to show besides its top card. */
-import type { TheGameView } from "../../api/types";
+import type { TheGameView } from "./types";
 import { SIGNALS, type Pile, type Signal } from "./staging";
 
 export type Fire = "" | "laid" | "cover";

@@ -1,5 +1,5 @@
 /** The rule that matters at this moment. */
-import type { TheGameView } from "../../api/types";
+import type { TheGameView } from "./types";
 
 const ENDINGS: Record<string, string> = {
   won: "THEGAME-30",

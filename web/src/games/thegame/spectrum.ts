@@ -1,5 +1,5 @@
 /** The numbers 2 to 99 and where each of them is, as far as one can see. */
-import type { TheGameView } from "../../api/types";
+import type { TheGameView } from "./types";
 import { css, lineTone, toneOf } from "./sky";
 
 export type Place = "laid" | "hand" | "open";

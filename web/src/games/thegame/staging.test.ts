@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { LegalMove } from "../../api/types";
+import type { TheGameLegal } from "./types";
 import { beginsIn, endIn, laysIn, NOTHING, openLays, stillOpen, tapCard, tapPile, type Pile } from "./staging";
 
-function lay(card: number, pile: Pile, back = false): LegalMove {
+function lay(card: number, pile: Pile, back = false): TheGameLegal {
   return {
     move: { seat: 0, lay: card, on: pile },
     text: `${card} ${pile}`,
@@ -10,7 +10,7 @@ function lay(card: number, pile: Pile, back = false): LegalMove {
   };
 }
 
-function plain(move: LegalMove["move"]): LegalMove {
+function plain(move: TheGameLegal["move"]): TheGameLegal {
   return { move, text: "", outlook: { takes: [], flips: [], back: false } };
 }
 
@@ -27,10 +27,6 @@ describe("the legal moves", () => {
     ]);
     expect(endIn(LEGAL)).toEqual({ seat: 0, end: true });
     expect(endIn(LEGAL.slice(0, 4))).toBeNull();
-  });
-
-  it("of other games are no lays", () => {
-    expect(laysIn([plain({ seat: 0, lay: ["r7"], as: "r", cross: [7] })])).toEqual([]);
   });
 
   it("name the seats that may begin, a bot's too", () => {

@@ -1,5 +1,5 @@
 /** Choosing a card and a pile, in either order: nothing but a filter over the legal moves. */
-import type { AnyMove, LegalMove } from "../../api/types";
+import type { TheGameLegal, TheGameMove } from "./types";
 
 export const PILES = ["up1", "up2", "down1", "down2"] as const;
 export type Pile = (typeof PILES)[number];
@@ -13,7 +13,7 @@ export interface Lay {
   pile: Pile;
   /** A step back by exactly ten, as the server says. */
   back: boolean;
-  move: AnyMove;
+  move: TheGameMove;
 }
 
 /** What was chosen so far; at most one of the two, since both together are a move. */
@@ -25,7 +25,7 @@ export interface Staged {
 /** What a tap leads to: another staged choice, or a move that counts. */
 export interface Step {
   staged: Staged;
-  move: AnyMove | null;
+  move: TheGameMove | null;
 }
 
 export const NOTHING: Staged = { card: null, pile: null };
@@ -34,19 +34,19 @@ export function rising(pile: Pile): boolean {
   return pile.startsWith("up");
 }
 
-export function laysIn(legal: LegalMove[]): Lay[] {
+export function laysIn(legal: TheGameLegal[]): Lay[] {
   return legal.flatMap(({ move, outlook }) =>
     "on" in move ? [{ card: move.lay, pile: move.on, back: outlook.back, move }] : [],
   );
 }
 
-export function endIn(legal: LegalMove[]): AnyMove | null {
+export function endIn(legal: TheGameLegal[]): TheGameMove | null {
   return legal.find(({ move }) => "end" in move)?.move ?? null;
 }
 
 /** The seats that may be started, with the move that starts each. */
-export function beginsIn(legal: LegalMove[]): Map<number, AnyMove> {
-  const begins = new Map<number, AnyMove>();
+export function beginsIn(legal: TheGameLegal[]): Map<number, TheGameMove> {
+  const begins = new Map<number, TheGameMove>();
   for (const { move } of legal) if ("begin" in move) begins.set(move.seat, move);
   return begins;
 }

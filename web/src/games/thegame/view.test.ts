@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { TheGameView } from "../../api/types";
+import type { TheGameView } from "./types";
 import RULES from "../../../../docs/rules/thegame.en.md?raw";
-import { aView } from "../../testing/thegame";
+import { aView } from "./testing/game";
 import { fireOn, marksOn, signalOf } from "./marks";
 import { ruleInQuestion } from "./rule";
 import { numbersAt, spectrumOf } from "./spectrum";

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { AnyMove, LegalMove, SeatSeen, ThreeView } from "../../api/types";
+import type { SeatSeen } from "../../api/types";
+import type { ThreeLegal, ThreeMove, ThreeView } from "./types";
 import { settings } from "../../settings.svelte";
 import { showLanguage } from "../../words.svelte";
 import Board from "./Board.svelte";
@@ -54,7 +55,7 @@ const SEATS = ["Ada", "Bruno"].map((name, seat): SeatSeen => ({
   preparing: false,
 }));
 
-const LEGAL: LegalMove[] = [
+const LEGAL: ThreeLegal[] = [
   {
     move: { seat: 0, play: 36 },
     text: "36",
@@ -63,7 +64,7 @@ const LEGAL: LegalMove[] = [
   { move: { seat: 0, play: 64 }, text: "64", outlook: { takes: [], flips: [], back: false } },
 ];
 
-function board(play: (move: AnyMove) => void, more: object = {}) {
+function board(play: (move: ThreeMove) => void, more: object = {}) {
   return render(Board, {
     props: {
       view: VIEW,
@@ -74,6 +75,7 @@ function board(play: (move: AnyMove) => void, more: object = {}) {
       hands: null,
       busy: false,
       play,
+      aside: () => {},
       glad: () => {},
       ...more,
     },

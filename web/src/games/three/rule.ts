@@ -1,4 +1,4 @@
-import type { ThreeView } from "../../api/types";
+import type { ThreeView } from "./types";
 
 /** The number of the rule that matters most at this moment. */
 export function ruleInQuestion(view: ThreeView): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent, LegalMove, ThreeView } from "../../api/types";
+import type { GameEvent } from "../../api/types";
+import type { ThreeLegal, ThreeView } from "./types";
 import { ruleInQuestion } from "./rule";
 import { choicesIn, flippedIn, inOrderOfArrival, justPlaced, momentBetween, pilesOf, placed, rowOf } from "./staging";
 
@@ -35,9 +36,8 @@ const TOOK: GameEvent = { what: "three-took", seat: 0, facts: { card: 45, cards:
 
 describe("choices", () => {
   it("carry what the server says of them", () => {
-    const legal: LegalMove[] = [
+    const legal: ThreeLegal[] = [
       { move: { seat: 0, play: 45 }, text: "45", outlook: { ...NO_OUTLOOK, takes: [52], flips: ["olive"] } },
-      { move: { seat: 0, play: "r7", take: [] }, text: "r7", outlook: NO_OUTLOOK },
     ];
     expect(choicesIn(legal)).toEqual([{ move: { seat: 0, play: 45 }, takes: [52], flips: ["olive"] }]);
   });

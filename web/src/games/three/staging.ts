@@ -1,7 +1,6 @@
 /** Where cards lie and would lie. What a card takes and turns over is told by the server. */
-import type { AnyMove, GameEvent, LegalMove, ThreeView } from "../../api/types";
-
-export type ThreeMove = Extract<AnyMove, { play: number }>;
+import type { GameEvent } from "../../api/types";
+import type { ThreeLegal, ThreeMove, ThreeView } from "./types";
 
 /** The cards that begin the rows. */
 export const STARTS = [0, 30, 60];
@@ -14,16 +13,11 @@ export interface Choice {
   flips: string[];
 }
 
-function isThreeMove(move: AnyMove): move is ThreeMove {
-  return "play" in move && typeof move.play === "number";
-}
-
 /** What may be played, with what comes of it. */
-export function choicesIn(legal: LegalMove[]): Choice[] {
-  return legal.flatMap(({ move, outlook }) => {
-    if (!isThreeMove(move)) return [];
+export function choicesIn(legal: ThreeLegal[]): Choice[] {
+  return legal.map(({ move, outlook }) => {
     const takes = outlook.takes.filter((card) => typeof card === "number");
-    return [{ move, takes, flips: outlook.flips }];
+    return { move, takes, flips: outlook.flips };
   });
 }
 

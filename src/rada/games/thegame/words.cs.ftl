@@ -1,0 +1,297 @@
+# Co lidé čtou v této hře, česky. Klíče začínají jménem hry.
+
+## Jména
+
+thegame-name = The Game
+    .line = Všichni spolu: 98 karet na čtyři hromádky a ani jedno číslo nahlas.
+    .length = asi 20 minut
+thegame-pile-up1 = první vzestupná hromádka
+thegame-pile-up2 = druhá vzestupná hromádka
+thegame-pile-down1 = první sestupná hromádka
+thegame-pile-down2 = druhá sestupná hromádka
+
+thegame-signal-none = bez signálu
+thegame-signal-rather_not = raději ne
+thegame-signal-leave = nechte to na mně
+thegame-signal-small_step = jen malý krok
+
+## Co se stalo
+
+thegame-dealt = Rozdáno po { $cards } { $cards ->
+    [one] kartě
+   *[other] kartách
+  }.{ $agree ->
+    [yes] {" "}Prohlédněte si karty a domluvte se, kdo začne.
+   *[no] {""}
+  }
+thegame-begins = { $mine ->
+    [yes] Začínáte vy.
+   *[no] Začíná { $who }.
+  }
+thegame-laid = { $mine ->
+    [yes] Pokládáte
+   *[no] { $who } pokládá
+  } { $card } na { $pile ->
+    [up1] první vzestupnou hromádku
+    [up2] druhou vzestupnou hromádku
+    [down1] první sestupnou hromádku
+    [down2] druhou sestupnou hromádku
+   *[other] { $pile }
+  }.
+thegame-laid-back = { $mine ->
+    [yes] Pokládáte
+   *[no] { $who } pokládá
+  } { $card } na { $pile ->
+    [up1] první vzestupnou hromádku
+    [up2] druhou vzestupnou hromádku
+    [down1] první sestupnou hromádku
+    [down2] druhou sestupnou hromádku
+   *[other] { $pile }
+  }: o deset zpět!
+thegame-drew = { $mine ->
+    [yes] Končíte tah a
+   *[no] { $who } končí tah a
+  } { $cards ->
+    [0] { $mine ->
+      [yes] nic nedobíráte
+     *[no] nic nedobírá
+    }
+    [one] { $mine ->
+      [yes] dobíráte jednu kartu
+     *[no] dobírá jednu kartu
+    }
+    [few] { $mine ->
+      [yes] dobíráte { $cards } karty
+     *[no] dobírá { $cards } karty
+    }
+   *[other] { $mine ->
+      [yes] dobíráte { $cards } karet
+     *[no] dobírá { $cards } karet
+    }
+  }.
+thegame-signal = { $mine ->
+    [yes] Dáváte signál
+   *[no] { $who } dává signál
+  } u { $pile ->
+    [up1] první vzestupné hromádky
+    [up2] druhé vzestupné hromádky
+    [down1] první sestupné hromádky
+    [down2] druhé sestupné hromádky
+   *[other] { $pile }
+  }: { $signal ->
+    [none] { thegame-signal-none }
+    [rather_not] { thegame-signal-rather_not }
+    [leave] { thegame-signal-leave }
+    [small_step] { thegame-signal-small_step }
+   *[other] { $signal }
+  }.
+thegame-won = Na stole leží všech 98 karet. Hra je poražena!
+thegame-stuck = Dál už to nejde: { $left ->
+    [one] zbývá jedna karta
+    [few] zbývají { $left } karty
+   *[other] zbývá { $left } karet
+  }.
+thegame-fire = Hořící kartu nikdo včas nezakryl: hra je prohraná, { $left ->
+    [one] zbývá jedna karta
+    [few] zbývají { $left } karty
+   *[other] zbývá { $left } karet
+  }.
+
+## Co bylo špatně
+
+thegame-wrong-option-minimum = Volba minimum musí být 2, nebo 3; „{ $given }“ není ani jedno.
+thegame-wrong-option-short_hands = Volba short_hands musí být true, nebo false; „{ $given }“ není ani jedno.
+thegame-wrong-option-on_fire = Volba on_fire musí být true, nebo false; „{ $given }“ není ani jedno.
+thegame-wrong-option-signals = Volba signals musí být true, nebo false; „{ $given }“ není ani jedno.
+thegame-unreadable-move = „{ $given }“ není tah: napište begin, kartu a hromádku, například 37 up1, end, nebo signal up1 leave.
+thegame-unreadable-move-pile = Hromádka „{ $given }“ neexistuje; hromádky jsou up1, up2, down1 a down2.
+thegame-illegal-move-start = Nejprve musí někdo začít.
+thegame-illegal-move-begun = Hra už začala.
+thegame-illegal-move-signals = V této hře se signály nepoužívají.
+thegame-illegal-move-minimum = V tomto tahu je třeba položit aspoň { $required ->
+    [one] jednu kartu
+    [few] { $required } karty
+   *[other] { $required } karet
+  }; zatím položeno: { $laid }.
+thegame-illegal-move-up = { $card } se na { $pile } nehodí: na { $top } patří vyšší karta, nebo přesně { $back }.
+thegame-illegal-move-down = { $card } se na { $pile } nehodí: na { $top } patří nižší karta, nebo přesně { $back }.
+thegame-illegal-move-which = { $card } se hodí na více hromádek; připište jednu z těchto: { $piles }.
+
+## Hraní v terminálu
+
+thegame-help = Položit kartu 37 na první vzestupnou hromádku: 37 up1 (hromádky jsou up1, up2, down1, down2). Když leží dost karet: end. Signál: signal up1 leave (none, rather_not, leave, small_step). Před prvním tahem: begin, begin 1 pro hráče 1, nebo bots, ať to rozhodnou boti.
+thegame-title-left = { $left ->
+    [one] zbývá jedna karta
+    [few] zbývají { $left } karty
+   *[other] zbývá { $left } karet
+  }
+thegame-title-pile = v balíčku { $pile }
+thegame-title-laid = položeno { $laid }, minimum { $required }
+thegame-top = navrchu
+thegame-back = o deset zpět
+thegame-ten-back = deset zpět!
+thegame-pairs = V ruce o deset od sebe: { $pairs }
+thegame-burning-laid = hoří
+thegame-burning-cover = zakrýt teď!
+thegame-card = karta
+thegame-end = ukončit tah
+thegame-menu-begin = { $mine ->
+    [yes] Začnu já
+   *[no] Začne { $who }
+  }
+thegame-result-beaten = The Game je poražena: na stole leží všech 98 karet!
+thegame-result-under = { $left ->
+    [one] Zbyla jedna karta
+    [few] Zbyly { $left } karty
+   *[other] Zbylo { $left } karet
+  }: velmi dobrý výsledek, dokonce pod deset!
+thegame-result-good = Zbylo { $left } karet: velmi dobrý výsledek!
+thegame-result-fire = Hra je prohraná kvůli ohni: { $left ->
+    [one] zbyla jedna karta
+    [few] zbyly { $left } karty
+   *[other] zbylo { $left } karet
+  }.
+thegame-result-left = { $left ->
+    [one] Zbyla jedna karta
+    [few] Zbyly { $left } karty
+   *[other] Zbylo { $left } karet
+  }. Velmi dobrý výsledek je deset a méně.
+
+## The page: home, settings, rules
+
+# Volby her
+
+thegame-web-option-minimum = Kolik karet v tahu položit
+thegame-web-option-minimum-2 = aspoň 2
+thegame-web-option-minimum-3 = aspoň 3
+thegame-web-option-minimum-why = Dvě jsou běžná hra, tři expertní hra. S prázdným balíčkem stačí jedna.
+thegame-web-option-short_hands = Menší ruka
+thegame-web-option-short_hands-why = Každý drží o kartu méně; je to těžší.
+thegame-web-option-on_fire = On Fire
+thegame-web-option-on_fire-why = Karty 22, 33, 44, 55, 66 a 77 hoří: nezakryjete-li je včas, je po hře.
+thegame-web-option-signals = Signály
+thegame-web-option-signals-why = Značky u hromádek, třeba „nechte to na mně“.
+
+## The page: tables and replays
+
+# Čekání
+
+thegame-web-wait-on-fire = s hořícími kartami
+thegame-web-wait-professional = nejméně { $minimum } { $minimum ->
+    [one] karta
+    [few] karty
+   *[other] karet
+  } za tah
+thegame-web-wait-short-hands = o kartu menší ruka
+thegame-web-wait-no-signals = bez signálů
+
+# Hra
+
+thegame-web-advice-lay-on = položte { $card } na { $pile ->
+    [up1] první vzestupnou hromádku
+    [up2] druhou vzestupnou hromádku
+    [down1] první sestupnou hromádku
+   *[down2] druhou sestupnou hromádku
+  }
+thegame-web-advice-begin = začněte, karty na to máte dobré
+thegame-web-advice-end = ukončete tah
+thegame-advice-begin = začněte
+
+## The page: The Game
+
+thegame-web-piles = Čtyři hromádky
+thegame-web-top = navrchu { $top }
+thegame-web-empty = zatím prázdná, začíná od { $top }
+thegame-web-takes = hodí se { $cards }
+thegame-web-takes-chosen = { $card } sem patří
+thegame-web-takes-not = { $card } se sem nehodí
+thegame-web-takes-back = o deset zpět: { $cards }
+thegame-web-hand = Vaše karty
+thegame-web-no-cards = Už nemáte žádné karty. Ostatní hrají dál.
+thegame-web-fits = { $card }. Hodí se sem: { $piles }
+thegame-web-fits-back = { $pile }, o deset zpět
+thegame-web-fits-nowhere = { $card }, teď se nikam nehodí
+thegame-web-seats = Hráči a jejich karty
+thegame-web-seat-cards = { $cards ->
+    [one] jedna karta v ruce
+    [few] { $cards } karty v ruce
+   *[other] { $cards } karet v ruce
+  }
+thegame-web-on-turn = na tahu
+
+thegame-web-now-yours = Jste na tahu: vyberte kartu.
+thegame-web-now-pile = Kam s kartou { $card }?
+thegame-web-now-card = Kterou kartu sem položíte?
+thegame-web-now-enough = To stačí. Ukončete tah, nebo přidejte.
+thegame-web-now-other = Hraje { $who }: položeno { $laid }, minimum { $required }.
+thegame-web-now-start = Hráči se domlouvají, kdo začne.
+thegame-web-laid = položeno { $laid }, minimum { $required }
+thegame-web-end = Ukončit tah
+thegame-web-take-back = Vzít zpět
+
+thegame-web-flag = Signál
+thegame-web-flag-of = Váš signál: { $pile }
+thegame-web-signal-said = { $who }: { $signal }
+thegame-web-signals-of = Signály: { $pile }
+
+thegame-web-start = Kdo začne?
+thegame-web-start-you = Chcete začít?
+thegame-web-glad = { $gladness ->
+    [glad] Ano
+    [unwilling] Raději ne
+   *[even] Je mi to jedno
+  }
+thegame-web-glad-unsaid = zatím bez odpovědi
+thegame-web-begin = Začnu já
+thegame-web-let = Ať začne { $who }
+
+thegame-web-seen = Co už leží na stole
+thegame-web-seen-count = položeno { $count } z 98
+thegame-web-seen-laid = Položeno: { $cards }
+thegame-web-seen-open = Ještě nepoloženo: { $cards }
+thegame-web-seen-hand = Ve vaší ruce: { $cards }
+thegame-web-legend-laid = položeno
+thegame-web-legend-open = teprve přijde
+thegame-web-legend-hand = ve vaší ruce
+
+thegame-web-hands = Karty všech hráčů
+thegame-web-hand-empty = bez karet
+
+thegame-web-result-now = { $left ->
+    [one] Zbývá položit jednu kartu.
+    [few] Zbývá položit { $left } karty.
+   *[other] Zbývá položit { $left } karet.
+  }
+thegame-web-result-held = V ruce: { $who }
+thegame-web-result-deck = V balíčku
+thegame-web-result-tops = Hromádky na konci
+thegame-web-result-laid = Položeno
+thegame-web-result-left = Zbylo
+
+## The page: the score pad
+
+# Bodovací bloček
+
+thegame-web-pad-what = Kolik karet zbylo, hru po hře.
+
+# The Game v bločku
+
+thegame-web-pad-left = Kolik karet zbylo?
+thegame-web-pad-left-number = Počet zbylých karet
+thegame-web-pad-fewer = O jednu kartu méně
+thegame-web-pad-more = O jednu kartu víc
+thegame-web-pad-players = Počet hráčů
+thegame-web-pad-note = Poznámka
+thegame-web-pad-note-example = kdo hrál, expertní hra…
+thegame-web-pad-save = Zapsat
+thegame-web-pad-history = Historie
+thegame-web-pad-none = Zatím tu není žádná hra.
+thegame-web-pad-games = odehráno her
+thegame-web-pad-won = poraženo
+thegame-web-pad-best = nejméně zbylo
+thegame-web-pad-mean = průměrně zbývá
+thegame-web-pad-mark-won = Poražena!
+thegame-web-pad-mark-under_ten = Velmi dobré, pod deset
+thegame-web-pad-mark-very_good = Velmi dobré
+thegame-web-pad-is-best = zatím nejlepší
+thegame-web-pad-remove = Odstranit hru z { $date }

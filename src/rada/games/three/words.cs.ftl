@@ -1,0 +1,136 @@
+# Co lidé čtou v této hře, česky. Klíče začínají jménem hry.
+
+## Jména
+
+three-name = Tři je moc!
+    .line = Jedna karta od barvy je dobrá, dvě jsou skvělé, třetí pokazí všechny.
+    .length = asi 25 minut
+
+## Co se stalo
+
+three-dealt = Rozdáno; { $mine ->
+    [yes] začínáte vy
+   *[no] začíná { $who }
+  }.
+three-placed = { $mine ->
+    [yes] Hrajete
+   *[no] { $who } hraje
+  } { $card }.
+three-took = { $mine ->
+    [yes] Hrajete { $card } a berete
+   *[no] { $who } hraje { $card } a bere
+  } { $cards }.
+three-flipped = Tři karty jedné barvy ({ $colour }): { $mine ->
+    [yes] otáčíte
+   *[no] { $who } otáčí
+  } je rubem vzhůru.
+three-bonus = Všech sedm barev: { $mine ->
+    [yes] získáváte
+   *[no] { $who } získává
+  } bonus { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }.
+three-drew = { $mine ->
+    [yes] Dobíráte
+   *[no] { $who } dobírá
+  } { $cards ->
+    [one] novou kartu
+    [few] { $cards } nové karty
+   *[other] { $cards } nových karet
+  }.
+three-ended = Konec hry. Výsledky: { $scores }.
+
+## Co bylo špatně
+
+three-wrong-option-colours = Volba colours musí být stand-in, nebo cesta k tabulce barev; „{ $given }“ není ani jedno.
+
+three-wrong-colours-length = Barvy musí být zapsány 90 znaky, po jednom pro každé číslo od 0 do 89; zde { $given ->
+    [one] je { $given }
+    [few] jsou { $given }
+   *[other] je jich { $given }
+  }.
+three-wrong-colours-grey = Číslo { $number } v této hře barvu nemá, a tak mu ji tabulka nesmí dávat.
+three-wrong-colours-bare = Číslo { $number } musí mít barvu; bez barvy jsou jen násobky patnácti.
+three-wrong-colours-kinds = Tabulka musí mít sedm barev, každou s vlastním písmenem; tahle jich má { $given }.
+three-wrong-colours-each = Každá barva musí mít 12 čísel; { $colour } jich má { $given }.
+three-wrong-colours-file = „{ $path }“ není stand-in ani soubor, který by šel přečíst.
+three-wrong-colours-toml = „{ $path }“ není tabulka barev ve formátu TOML: { $reason }.
+three-wrong-colours-name-taken = Tabulka barev „{ $path }“ se nesmí jmenovat { $name }: to jméno už má vestavěná tabulka.
+three-wrong-colours-not-stand-in = Barvy v rozdání neodpovídají tabulce stand-in, i když ji záznam uvádí.
+three-wrong-colours-name = Tabulka barev „{ $path }“ si musí dát jméno: name = "…".
+three-wrong-colours-unknown = Barva „{ $colour }“ neexistuje; barvy jsou { $known }.
+three-wrong-colours-missing = V tabulce chybí čísla barvy { $colour }.
+three-wrong-colours-number = U barvy { $colour } je uvedeno „{ $given }“; čísla jdou od 1 do 89.
+three-wrong-colours-twice = Číslo { $number } má dvě barvy; smí mít jen jednu.
+
+three-unreadable-move = „{ $given }“ není tah: napište číslo karty, kterou hrajete, například 40.
+
+## Hraní v terminálu
+
+three-help = Napište číslo na kartě, kterou hrajete, například 40. Symboly v tabulce jsou karty lícem vzhůru.
+
+three-title-turns = { $turns ->
+    [one] zbývá jeden tah
+    [few] zbývají { $turns } tahy
+   *[other] zbývá { $turns } tahů
+  }
+three-title-bonuses = bonusy { $points }
+three-full = plná: další karta bere
+three-face-down = rubem
+three-bonus-column = bonus
+three-points = body
+three-singles = po jedné
+three-pairs = po dvou
+three-running = průběžný bonus
+three-final = závěrečný bonus
+three-menu-places = nebere nic
+three-menu-takes = bere { $cards }
+three-menu-flips = { $colours } rubem vzhůru!
+
+## The server
+
+three-wrong-option-afar = Přes síť jde použít jen tabulka barev stand-in, ne „{ $given }“.
+
+## The page: Three Is Too Many!
+
+three-web-row = Řada od { $start }
+three-web-full = další bere
+three-web-takes = bere
+three-web-flips = rubem vzhůru!
+three-web-aloud = { $card }, { $count ->
+    [0] nebere nic
+   *[other] bere { $cards }
+  }{ $flips ->
+    [0] {""}
+   *[other] , rubem vzhůru se otočí { $colours }
+  }
+three-web-pile = { $colour }: { $up } lícem, { $down } rubem vzhůru
+three-web-score = { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }
+three-web-final-now = závěrečný bonus zatím
+three-web-bonus-for = všech sedm barev
+three-web-bonuses = Bonusy za všech sedm barev: { $points }
+three-web-no-bonuses = Bonusy za sedm barev jsou rozebrány.
+three-web-winner = vítěz
+
+## The page: the score pad
+
+# Bodovací bloček
+
+three-web-pad-what = Zapíšete vzaté karty, bloček spočítá výsledek a ukáže, z čeho se skládá.
+
+# Tři je moc v bločku
+
+three-web-pad-running = Průběžný bonus: { $who }
+three-web-pad-none = žádný
+three-web-pad-why = Všechny dosud vzaté karty podle barev. Každá třetí otočí tři rubem vzhůru.
+three-web-pad-part-singles = barvy po jedné
+three-web-pad-part-pairs = dvojice
+three-web-pad-part-down = rubem vzhůru
+three-web-pad-part-running = průběžný bonus
+three-web-pad-part-final = závěrečný bonus

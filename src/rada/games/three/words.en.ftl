@@ -1,0 +1,125 @@
+# What people read in this game, in English. Keys begin with the game's name.
+
+## Names
+
+three-name = Three Is Too Many!
+    .line = One of a colour is good, two are perfect, a third spoils them all.
+    .length = about 25 minutes
+
+## What happened
+
+three-dealt = The cards are dealt; { $who } { $mine ->
+    [yes] start
+   *[no] starts
+  }.
+three-placed = { $who } { $mine ->
+    [yes] play
+   *[no] plays
+  } { $card }.
+three-took = { $who } { $mine ->
+    [yes] play
+   *[no] plays
+  } { $card } and { $mine ->
+    [yes] take
+   *[no] takes
+  } { $cards }.
+three-flipped = Three of one colour: { $who } { $mine ->
+    [yes] turn
+   *[no] turns
+  } { $colour } face down.
+three-bonus = All seven colours: { $who } { $mine ->
+    [yes] take
+   *[no] takes
+  } the bonus of { $points }.
+three-drew = { $who } { $mine ->
+    [yes] draw
+   *[no] draws
+  } { $cards } new cards.
+three-ended = The game is over. Scores: { $scores }.
+
+## What was wrong
+
+three-wrong-option-colours = The option colours must be stand-in or the path of a table of colours; “{ $given }” is neither.
+
+three-wrong-colours-length = The colours must be 90 letters, one per number from 0 to 89; there are { $given }.
+three-wrong-colours-grey = { $number } has no colour in this game, so the table must not give it one.
+three-wrong-colours-bare = { $number } must have a colour; only the multiples of 15 have none.
+three-wrong-colours-kinds = A table has seven colours, each with a letter of its own; this one has { $given }.
+three-wrong-colours-each = Each colour has 12 numbers; { $colour } has { $given }.
+three-wrong-colours-file = “{ $path }” is neither stand-in nor a file that can be read.
+three-wrong-colours-toml = “{ $path }” is not a table of colours in TOML: { $reason }.
+three-wrong-colours-name-taken = The table of colours “{ $path }” cannot be called { $name }: that is the name of the built-in one.
+three-wrong-colours-not-stand-in = The colours of the deal are not those of the stand-in table, which the record names.
+three-wrong-colours-name = The table of colours “{ $path }” must give itself a name: name = "…".
+three-wrong-colours-unknown = There is no colour “{ $colour }”; the colours are { $known }.
+three-wrong-colours-missing = The table must list the numbers of { $colour }.
+three-wrong-colours-number = { $colour } lists “{ $given }”; numbers go from 1 to 89.
+three-wrong-colours-twice = { $number } has two colours; it can have only one.
+
+three-unreadable-move = “{ $given }” is not a move: write the number of the card to play, such as 40.
+
+## Playing in the terminal
+
+three-help = Type the number on the card to play, such as 40. In the table, the symbols are the cards face up.
+
+three-title-turns = { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+  } left
+three-title-bonuses = bonuses { $points }
+three-full = full: the next card takes
+three-face-down = face down
+three-bonus-column = bonus
+three-points = points
+three-singles = singles
+three-pairs = pairs
+three-running = running bonus
+three-final = final bonus
+three-menu-places = takes nothing
+three-menu-takes = takes { $cards }
+three-menu-flips = { $colours } face down!
+
+## The server
+
+three-wrong-option-afar = Over the network only the table of colours stand-in can be used, not “{ $given }”.
+
+## The page: Three Is Too Many!
+
+three-web-row = Row of { $start }
+three-web-full = next one takes
+three-web-takes = takes
+three-web-flips = face down!
+three-web-aloud = { $card }, { $count ->
+    [0] takes nothing
+   *[other] takes { $cards }
+  }{ $flips ->
+    [0] {""}
+   *[other] , turns { $colours } face down
+  }
+three-web-pile = { $colour }: { $up } face up, { $down } face down
+three-web-score = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+three-web-final-now = final bonus so far
+three-web-bonus-for = all seven colours
+three-web-bonuses = Bonuses for all seven colours: { $points }
+three-web-no-bonuses = All bonuses for seven colours are gone.
+three-web-winner = winner
+
+## The page: the score pad
+
+# The score pad
+
+three-web-pad-what = Enter the cards taken; the pad works out the score and its parts.
+
+# Three on the pad
+
+three-web-pad-running = Running bonus of { $who }
+three-web-pad-none = none
+three-web-pad-why = All cards taken so far, by colour. Every third one turns three face down.
+three-web-pad-part-singles = single colours
+three-web-pad-part-pairs = pairs
+three-web-pad-part-down = face down
+three-web-pad-part-running = running bonus
+three-web-pad-part-final = final bonus

@@ -1,0 +1,62 @@
+/** What the page asks of a game. Each game answers in `index.ts` of its folder. */
+import type { Component } from "svelte";
+import type { AnyMove, AnyView, GameId, SeatSeen } from "../api/types";
+import type { IconName } from "../ui/icons";
+import type { BoardProps } from "./board";
+
+/** What a table needs of a game; loaded when one is opened. */
+export interface GameParts {
+  Board: Component<BoardProps>;
+  Result: Component<{ view: AnyView; seats: SeatSeen[] }>;
+  /** The number of the rule that matters now, such as "GAP-13"; null where the page knows none. */
+  ruleInQuestion: (view: AnyView) => string | null;
+}
+
+/** The score pad of a game; loaded when a pad is opened. */
+export interface PadParts {
+  Pad: Component;
+  /** Whether a game that is not over is written on it. */
+  unfinished: () => boolean;
+}
+
+export interface Outcome {
+  text: string;
+  /** Whether whoever looks has a reason to be glad. */
+  joy: boolean;
+}
+
+type Options = Record<string, unknown>;
+
+export interface WebGame<View extends AnyView = AnyView, Move extends AnyMove = AnyMove> {
+  id: GameId;
+  /** A picture, drawn in a box of 400 × 200. */
+  Art: Component;
+  /** The form for its options, if there is something to choose. */
+  Options?: Component<{ options: Options }, object, "options">;
+  parts: () => Promise<GameParts>;
+  /** Its score pad, and the signs that stand for it in the list of pads. */
+  pad?: { symbols?: readonly string[]; icons?: readonly IconName[]; parts: () => Promise<PadParts> };
+  /** What was agreed for a game, in a few words each. */
+  facts?: (options: Options) => string[];
+  /** After how many minutes the time of a game with these options is up. */
+  timeLimit?: (options: Options) => number | null;
+  /** Whether the time of a timed game has run out, and only the end is still played. */
+  timeIsUp?: (view: View) => boolean;
+  /** The colour of each number, in games where the deal gives colours to numbers. */
+  colours?: (view: View) => (string | null)[];
+  /** A move as the end of the sentence "Ada would …". */
+  advice?: (move: Move, view: View) => string;
+  /** Whether all win and lose together. */
+  together?: boolean;
+  /** How a game ended, in games that say it in their own way; their result shows it too. */
+  outcome?: (view: View) => Outcome;
+}
+
+/** Parts that know the view of their own game only; a table hands them no other one. */
+export function partsOf<View, Move>(parts: {
+  Board: Component<BoardProps<View & AnyView, Move & AnyMove>>;
+  Result: Component<{ view: View & AnyView; seats: SeatSeen[] }>;
+  ruleInQuestion: (view: View & AnyView) => string;
+}): GameParts {
+  return parts as unknown as GameParts;
+}

@@ -1,0 +1,30 @@
+/** GAP, for the page. */
+import { adviceToPlay } from "../shared/advice";
+import { partsOf, type WebGame } from "../game";
+import { t } from "../../words.svelte";
+import Art from "./Art.svelte";
+import Options from "./Options.svelte";
+import type { GapMove, GapView } from "./types";
+
+export const gap: WebGame<GapView, GapMove> = {
+  id: "gap",
+  Art,
+  Options,
+  parts: async () => {
+    const [board, result, rule] = await Promise.all([
+      import("./Board.svelte"),
+      import("./Result.svelte"),
+      import("./rule"),
+    ]);
+    return partsOf({ Board: board.default, Result: result.default, ruleInQuestion: rule.ruleInQuestion });
+  },
+  pad: { symbols: ["r", "y", "g", "b", "p"], parts: () => import("./pad") },
+  facts({ target, minutes }) {
+    const points = typeof target === "number" ? [t("gap-web-wait-target", { target })] : [];
+    const time = typeof minutes === "number" ? [t("gap-web-wait-minutes", { minutes })] : [];
+    return [...points, ...time];
+  },
+  timeLimit: ({ minutes }) => (typeof minutes === "number" ? minutes : null),
+  timeIsUp: (view) => view.timed && view.last_round,
+  advice: ({ play, take }) => adviceToPlay(play, take),
+};

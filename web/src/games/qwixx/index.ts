@@ -1,0 +1,36 @@
+/** Qwixx, for the page. */
+import { cardSign, listOf, t } from "../../words.svelte";
+import { partsOf, type WebGame } from "../game";
+import Art from "./Art.svelte";
+import Options from "./Options.svelte";
+import { cellOf, COLOURS } from "./sheet";
+import type { QwixxMove, QwixxView } from "./types";
+
+export const qwixx: WebGame<QwixxView, QwixxMove> = {
+  id: "qwixx",
+  Art,
+  Options,
+  parts: async () => {
+    const [board, result, rule] = await Promise.all([
+      import("./Board.svelte"),
+      import("./Result.svelte"),
+      import("./rule"),
+    ]);
+    return partsOf({ Board: board.default, Result: result.default, ruleInQuestion: rule.ruleInQuestion });
+  },
+  pad: { symbols: COLOURS, parts: () => import("./pad") },
+  facts: ({ jokers }) => (jokers === true ? [t("qwixx-web-wait-jokers")] : []),
+  advice,
+};
+
+function advice(move: QwixxMove, view: QwixxView): string {
+  const signs = (cards: string[]): string => listOf(cards.map((card) => cardSign(card)));
+  if ("draw" in move) return t("qwixx-web-advice-draw", { number: view.display[move.draw] ?? "" });
+  if ("lay" in move) {
+    const cross = move.cross.map((number) => cellOf(move.as, number));
+    const id = cross.length ? "qwixx-web-advice-lay-cross" : "qwixx-web-advice-lay";
+    return t(id, { cards: signs(move.lay), cross: signs(cross) });
+  }
+  if (move.cross === null) return t("qwixx-web-advice-pass");
+  return t("qwixx-web-advice-cross", { card: cardSign(move.cross) });
+}

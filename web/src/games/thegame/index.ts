@@ -1,0 +1,47 @@
+/** The Game, for the page. */
+import { t } from "../../words.svelte";
+import { partsOf, type Outcome, type WebGame } from "../game";
+import Art from "./Art.svelte";
+import Options from "./Options.svelte";
+import type { TheGameMove, TheGameView } from "./types";
+
+export const thegame: WebGame<TheGameView, TheGameMove> = {
+  id: "thegame",
+  Art,
+  Options,
+  parts: async () => {
+    const [board, result, rule] = await Promise.all([
+      import("./Board.svelte"),
+      import("./Result.svelte"),
+      import("./rule"),
+    ]);
+    return partsOf({ Board: board.default, Result: result.default, ruleInQuestion: rule.ruleInQuestion });
+  },
+  pad: { icons: ["up", "up", "down", "down"], parts: () => import("./pad") },
+  facts,
+  advice,
+  together: true,
+  outcome,
+};
+
+function facts({ minimum, short_hands, on_fire, signals }: Record<string, unknown>): string[] {
+  const all: string[] = [];
+  if (typeof minimum === "number" && minimum > 2) all.push(t("thegame-web-wait-professional", { minimum }));
+  if (short_hands === true) all.push(t("thegame-web-wait-short-hands"));
+  if (on_fire === true) all.push(t("thegame-web-wait-on-fire"));
+  if (signals === false) all.push(t("thegame-web-wait-no-signals"));
+  return all;
+}
+
+function advice(move: TheGameMove): string {
+  if ("on" in move) return t("thegame-web-advice-lay-on", { card: move.lay, pile: move.on });
+  return t("begin" in move ? "thegame-web-advice-begin" : "thegame-web-advice-end");
+}
+
+/** Fewer cards left than this are more than very good. */
+const FEW = 10;
+
+function outcome({ left, very_good: good, why }: TheGameView): Outcome {
+  const grade = left === 0 ? "beaten" : why === "fire" ? "fire" : !good ? "left" : left < FEW ? "under" : "good";
+  return { text: t(`thegame-result-${grade}`, { left }), joy: left === 0 || good };
+}

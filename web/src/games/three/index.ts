@@ -1,0 +1,24 @@
+/** Three Is Too Many!, for the page. */
+import { adviceToPlay } from "../shared/advice";
+import { partsOf, type WebGame } from "../game";
+import Art from "./Art.svelte";
+import type { ThreeMove, ThreeView } from "./types";
+
+export const three: WebGame<ThreeView, ThreeMove> = {
+  id: "three",
+  Art,
+  parts: async () => {
+    const [board, result, rule] = await Promise.all([
+      import("./Board.svelte"),
+      import("./Result.svelte"),
+      import("./rule"),
+    ]);
+    return partsOf({ Board: board.default, Result: result.default, ruleInQuestion: rule.ruleInQuestion });
+  },
+  pad: {
+    symbols: ["orange", "lilac", "light_blue", "red", "turquoise", "magenta", "olive"],
+    parts: () => import("./pad"),
+  },
+  colours: (view) => view.colours,
+  advice: ({ play }, { colours }) => adviceToPlay(play, [], colours),
+};
