@@ -38,12 +38,14 @@ def gymnasiums() -> None:
 
 
 def pettingzoos() -> None:
-    """PettingZoo has a registry since version 1.27."""
+    """PettingZoo's own tests; it has a registry since version 1.27."""
     import pettingzoo
+    from pettingzoo.test import api_test, parallel_api_test
 
-    import rada.envs.pettingzoo
+    from rada.envs.pettingzoo import env, parallel_env
 
-    assert rada.envs.pettingzoo.env("fifth").metadata
+    api_test(env("fifth", 3), num_cycles=60)
+    parallel_api_test(parallel_env("fifth", 2), num_cycles=60)
     if hasattr(pettingzoo, "aec_registry"):
         assert "rada/Fifth-v0" in pettingzoo.aec_registry
 

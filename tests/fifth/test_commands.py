@@ -22,7 +22,9 @@ def test_play_and_verify(tmp_path: Path) -> None:
     record = json.loads((tmp_path / "game.jsonl").read_text("utf-8"))
     assert record["result"]["winners"]
     assert "Higher takes" in rada("verify", "game.jsonl", folder=tmp_path)
-    assert "Higher takes" in rada("replay", "game.jsonl", folder=tmp_path)
+    told = rada("games")
+    assert re.search(r"fifth +Higher takes +2–4 +about 2 minutes", told)
+    assert "GAP" in told
 
 
 def test_simulated_games_are_the_same_as_plain_python_and_compiled(tmp_path: Path) -> None:
@@ -40,9 +42,3 @@ def test_an_arena() -> None:
     arena = ("arena", "fifth", "--players", 2, "--bots", "greedy,master:20", "--games", 4)
     bots = json.loads(rada(*arena, "--json"))["bots"]
     assert [each["name"] for each in bots] == ["greedy", "master:20"]
-
-
-def test_it_is_listed_with_the_others() -> None:
-    told = rada("games")
-    assert re.search(r"fifth +Higher takes +2–4 +about 2 minutes", told)
-    assert "GAP" in told
