@@ -157,7 +157,7 @@ class Session:
     @property
     def to_begin(self) -> bool:
         """Whether it is still to be agreed who begins; a signal is a move, but not that one."""
-        return self.game.start_is_agreed and not any(map(self.game.is_start, self.playing.moves))
+        return self.game.awaits_start(self.playing.state)
 
     def due(self, seat: int) -> float | None:
         """When the clock runs out: a seat's own, or else the first of those awaited."""
