@@ -1,8 +1,8 @@
 """How Numba keeps a rule: as code of LLVM's that waits to be linked into the entries that use it.
 
 Left alone, Numba links into every function all that it calls, optimises the whole and makes machine
-code of it. Rules call rules over many levels, so most would be optimised and translated again and
-again, although only an entry is ever called from outside. Here only entries become machine code.
+code of it, although only an entry is ever called from outside. Here only entries become machine
+code. Rules are still optimised on every level: left to the entry alone, runs are slower.
 """
 
 import functools
@@ -16,14 +16,7 @@ from numba.core.codegen import JITCodeLibrary
 
 
 class RuleLibrary(JITCodeLibrary):
-    """The code of a rule, without machine code.
-
-    Rules of the kernel and of the games are shared: many loops use them, so they are optimised by
-    themselves. (Without that the thinker of The Game would be 5 % slower.) The loops above them are
-    the largest and each is part of few entries, so they are left as they are.
-    """
-
-    is_shared = False
+    """The code of a rule and all that it calls, optimised, without machine code."""
 
     @property
     def codegen(self) -> Any:
@@ -36,11 +29,10 @@ class RuleLibrary(JITCodeLibrary):
     def finalize(self) -> None:
         """Make the code ready for linking."""
         self._raise_if_finalized()
-        if self.is_shared:
-            for each in all_below(self):
-                self._final_module.link_in(each._get_module_for_linking(), preserve=True)
-            self._linking_libraries: list[Any] = []
-            self._optimize_final_module()
+        for each in all_below(self):
+            self._final_module.link_in(each._get_module_for_linking(), preserve=True)
+        self._linking_libraries: list[Any] = []
+        self._optimize_final_module()
         self._finalize_dynamic_globals()
         self._finalized = True
 
@@ -101,7 +93,6 @@ class RuleCompiler(compiler.Compiler):
     def compile_extra(self, function: Callable[..., Any]) -> Any:
         """Compile a function."""
         library = self.library(self.state.targetctx.codegen(), function.__qualname__)
-        library.is_shared = function.__module__.startswith(("rada.kernel.", "rada.games."))
         library.enable_object_caching()
         self.state.library = library
         return super().compile_extra(function)
