@@ -1,6 +1,7 @@
 """The plan of the house: imports go down, a game imports no other game, starting is light."""
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -87,6 +88,59 @@ def test_only_a_game_knows_itself(path: Path) -> None:
             assert not node.module.startswith(tuple(f"rada.games.{game}" for game in GAMES))
         if isinstance(node, ast.Attribute):
             assert node.attr not in PRIVATE, f"line {node.lineno} knows {node.attr}"
+
+
+PAGE = PACKAGE.parents[1] / "web" / "src"
+PAGE_SOURCES = sorted(
+    path
+    for path in PAGE.rglob("*")
+    if path.suffix in (".ts", ".svelte", ".css")
+    and not path.name.endswith(".test.ts")
+    and "testing" not in path.parts
+    and path != PAGE / "api" / "schema.d.ts"
+)
+PAGE_REGISTRY = "games/index.ts"
+PAGE_PRIVATE = PRIVATE | {"very_good", "short_hands", "on_fire", "jokers", "signals"}
+
+
+def names_a_game(source: str) -> list[str]:
+    """Where a source of the page names a game or says a private word of one; comments may."""
+    code = re.sub(r"<!--.*?-->|/\*.*?\*/|(?<!:)//[^\n]*", "", source, flags=re.DOTALL)
+    ids = "|".join(GAMES)
+    types = "|".join(("Gap", "Qwixx", "TheGame", "Three"))
+    found = re.findall(rf"""["'`/](?:{ids})(?=["'`/-])|\b(?:{types})[A-Z]\w*""", code)
+    private = rf"(?:{'|'.join(sorted(PAGE_PRIVATE))})\b"
+    return found + re.findall(
+        rf"""[.?"'`]{private}|\{{[^{{}}]*\b{private}[^{{}}]*\}}(?=\s*=)""", code
+    )
+
+
+@pytest.mark.parametrize("path", PAGE_SOURCES, ids=lambda path: path.relative_to(PAGE).as_posix())
+def test_only_a_games_folder_knows_it_on_the_page(path: Path) -> None:
+    name = path.relative_to(PAGE).as_posix()
+    if name != PAGE_REGISTRY and not name.startswith(tuple(f"games/{game}/" for game in GAMES)):
+        assert names_a_game(path.read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'if (view.game === "gap") return',
+        "import Board from './three/Board.svelte'",
+        "t(`qwixx-web-row`)",
+        "const view: TheGameView",
+        "return options.minutes",
+        "const { left, very_good: good } = view",
+    ],
+)
+def test_a_named_game_is_found(source: str) -> None:
+    assert names_a_game(source)
+    assert not names_a_game(f"/* {source} */ gap: var(--gap-2);")
+
+
+def test_the_page_knows_every_game() -> None:
+    registry = (PAGE / PAGE_REGISTRY).read_text("utf-8")
+    assert re.findall(r'from "\./(\w+)"', registry) == ["game", "generic", *GAMES, "game"]
 
 
 def test_importing_rada_loads_nothing_heavy() -> None:

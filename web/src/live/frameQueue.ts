@@ -2,12 +2,12 @@
 import type { Frame } from "./tableState";
 
 export type Shown = Frame<"moved"> | Frame<"table">;
-export type Verdict = "next" | "known" | "gap";
+export type Verdict = "next" | "known" | "missed";
 
 /** Whether a move is the one after the last that was received. */
 export function judge(received: number, fresh: boolean, n: number): Verdict {
   if (n === received + 1 || (fresh && n === received)) return "next";
-  return n <= received ? "known" : "gap";
+  return n <= received ? "known" : "missed";
 }
 
 export const PAUSE_MS = 700;

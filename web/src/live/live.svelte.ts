@@ -172,7 +172,7 @@ export class Live {
 
   #hearMove(frame: tableState.Frame<"moved">): void {
     const verdict = judge(this.#received, !this.#resumable, frame.n);
-    if (verdict === "gap") return this.#line.again();
+    if (verdict === "missed") return this.#line.again();
     if (verdict === "known") return;
     this.#received = frame.n;
     this.#resumable = true;
