@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Every pair of colours that stands on each other, by WCAG 2.2: text 4.5, edges and marks 3. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { GapLegal } from "./types";
 import { certain, coming, disputed, fateOf, gapMoves, pick, remaining, settled, type Stage } from "./staging";

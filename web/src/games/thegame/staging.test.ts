@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { TheGameLegal } from "./types";
 import { beginsIn, endIn, laysIn, NOTHING, openLays, stillOpen, tapCard, tapPile, type Pile } from "./staging";

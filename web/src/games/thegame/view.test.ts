@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { TheGameView } from "./types";
 import RULES from "../../../../docs/rules/thegame.en.md?raw";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { GAP, gapColoursInPlay, gapPoints, gapStanding, type Tie } from "./scoring";
 import gap from "./vectors.json";

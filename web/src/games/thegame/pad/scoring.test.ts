@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { THEGAME, theGameMark } from "./scoring";
 import thegame from "./vectors.json";
