@@ -19,6 +19,7 @@ which is behind the entry, how many actions it has, and these."""
 
 _BUFFER = 1 << 13
 _MOVES = 64
+_OFFER, _OFFER_TEXT, _OFFER_OUTLOOK = '{"move":', ',"text":"', '","outlook":'
 
 
 class Listed(NamedTuple):
@@ -79,6 +80,15 @@ class Written:
             for row in self._moves.tolist()
         ]
 
+    def find(self, entry: str) -> Listed | None:
+        """The listed move with this entry, given as the JSON that the writers would write."""
+        start = self._text.find(f"{_OFFER}{entry}{_OFFER_TEXT}", self._ends[3 + 2 * self._players])
+        if start < 0:
+            return None
+        for row in self._moves[self._moves[:, ENTRY] == start + len(_OFFER)].tolist():
+            return Listed(row[SEAT], tuple(row[ACTIONS : ACTIONS + row[COUNT]]), entry)
+        return None
+
 
 class Writing:
     """The writers of one game, put together."""
@@ -104,6 +114,14 @@ class Writing:
         moving = sum(1 << seat for seat in set(movers))
         return self.write_bits(trail, seen, heard, moving)
 
+    def write_all(self, trail: Any) -> Written:
+        """The same for everybody's eyes, and with the moves of all seats."""
+        players = int(trail["players"][0])
+        everybody = (1 << (players + 1)) - 1
+        return self.write_bits(
+            trail, everybody, everybody if self._own_events else 1, everybody >> 1
+        )
+
     def write_bits(self, trail: Any, eyes: int, ears: int, movers: int) -> Written:
         """The same with the seats as bits; ``eyes`` and ``ears`` (of those who are told what
         happened) begin with nobody."""
@@ -117,7 +135,7 @@ class Writing:
             *bounds, found = ends.tolist()
             if bounds[-1] <= self._room and found <= self._most:
                 text = out[: bounds[-1]].tobytes().decode("ascii")
-                return Written(text, bounds, moves[:found], players, self._own_events)
+                return Written(text, bounds, moves[:found].copy(), players, self._own_events)
             self._room = max(self._room, 2 * bounds[-1])
             self._most = max(self._most, 2 * found)
 
@@ -259,8 +277,8 @@ def _offering(writers: WritersModule, game: str) -> Any:
     """The function that writes a move as it is offered, and notes where its entry is."""
     write_entry, write_text = writers.write_entry, writers.write_text
     write_outlook = writers.write_outlook
-    move_key, text_key = json_text.constant('{"move":'), json_text.constant(',"text":"')
-    outlook_key = json_text.constant('","outlook":')
+    move_key, text_key = json_text.constant(_OFFER), json_text.constant(_OFFER_TEXT)
+    outlook_key = json_text.constant(_OFFER_OUTLOOK)
 
     def write_offer(
         before: Any,

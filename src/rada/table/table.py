@@ -190,6 +190,13 @@ class Table:
         entry = self.game.move_entry(self.plain, seat, Move(actions, states[0]))
         return Considered(seat, actions, entry, states)
 
+    def carried_out(self, seat: int, actions: Actions, entry: Entry) -> "Considered":
+        """A move that is known to be legal now, with its entry; not yet made, and not checked."""
+        states = self.game.copy_of(self._trail[-1])
+        for action in actions:
+            self.game.compiled_rules.apply(states, seat, action)
+        return Considered(seat, actions, entry, states)
+
     def accept(self, considered: "Considered") -> None:
         """Make a move that was considered in this very position."""
         length = len(self._trail)

@@ -169,7 +169,7 @@ class TableDriver:
         live_table = self.live_table
         decision = (live_table.decisions, tuple(bots), live_table.row.pace)
         if self._bots_due[0] != decision:
-            share = TOGETHER if len(live_table.view_cache.awaited) > 1 else 1.0
+            share = TOGETHER if len(live_table.awaited) > 1 else 1.0
             pause = random.uniform(*PACES[live_table.row.pace]) * share  # noqa: S311 - guards nothing
             self._bots_due = (decision, time.monotonic() + pause)
         return self._bots_due[1]
@@ -199,11 +199,7 @@ class TableDriver:
     def _clocked(self) -> list[int]:
         if self.live_table.row.clock is None:
             return []
-        return [
-            seat
-            for seat in self.live_table.view_cache.awaited
-            if self.live_table.by_bot(seat) is None
-        ]
+        return [seat for seat in self.live_table.awaited if self.live_table.by_bot(seat) is None]
 
     def _bots(self) -> dict[int, Bot]:
         """The bots that are to decide now; none before all of them can play at their level."""
@@ -217,7 +213,7 @@ class TableDriver:
         people = [seat for seat in range(live_table.row.players) if live_table.by_bot(seat) is None]
         if live_table.status != "playing" or (live_table.to_begin and people):
             return {}
-        named = {seat: live_table.by_bot(seat) for seat in live_table.view_cache.awaited}
+        named = {seat: live_table.by_bot(seat) for seat in live_table.awaited}
         return {seat: name for seat, name in named.items() if name is not None}
 
     def _act(self) -> None:

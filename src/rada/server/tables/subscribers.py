@@ -241,39 +241,41 @@ class Subscribers:
             n=session.n,
             view=None,
             legal=[],
-            log=self._log(connection.seat),
+            log=[],
             chat=[said(line) for line in session.chat],
             due=session.due(connection.seat),
             ends=session.ends,
             now=session.now(),
         )
-        view = "null" if session.table is None else session.view_cache.view_json(connection.seat)
-        seen = f'"view":{view},"legal":{session.legal_json(connection.seat)}'
-        return frame.model_dump_json().replace('"view":null,"legal":[]', seen, 1)
-
-    def _log(self, seat: int) -> list[models.Told]:
-        session = self._session
+        text = frame.model_dump_json()
         if session.table is None:
-            return []
+            return text
+        seat = connection.seat
+        view, legal = session.renderer.view_json(seat), session.legal_json(seat)
+        seen = f'"view":{view},"legal":{legal},"log":{self._log(seat)}'
+        return text.replace('"view":null,"legal":[],"log":[]', seen, 1)
+
+    def _log(self, seat: int) -> str:
+        """What a seat saw happen in the last moves, as JSON; moves that it saw nothing of are left
+        out."""
+        session = self._session
         first = max(0, session.n - RESUMABLE + 1)
-        told = [
-            models.Told(n=number, events=session.view_cache.events_at(seat, number))
+        told = (
+            (number, session.renderer.events_json_at(seat, number))
             for number in range(first, session.n + 1)
-        ]
-        return [each for each in told if each.events]
+        )
+        lines = (f'{{"n":{number},"events":{events}}}' for number, events in told if events != "[]")
+        return f"[{','.join(lines)}]"
 
     def _moved(self, seat: int, number: int) -> str:
         """The frame about one move, as a seat saw it."""
-        session, view_cache = self._session, self._session.view_cache
+        session, renderer = self._session, self._session.renderer
         if number == session.n:
-            events, view = view_cache.events_json(seat), view_cache.view_json(seat)
+            events, view = renderer.events_json(seat), renderer.view_json(seat)
             legal = session.legal_json(seat)
         else:
-            events, view = (
-                view_cache.events_json_at(seat, number),
-                view_cache.view_json_at(seat, number),
-            )
-            legal = "[]"
+            events = renderer.events_json_at(seat, number)
+            view, legal = renderer.view_json_at(seat, number), "[]"
         due = "null" if session.row.clock is None else json.dumps(session.due(seat))
         return (
             f'{{"type":"moved","n":{number},"events":{events},"view":{view},"legal":{legal},'
