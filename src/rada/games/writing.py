@@ -85,9 +85,9 @@ class Written:
         start = self._text.find(f"{_OFFER}{entry}{_OFFER_TEXT}", self._ends[3 + 2 * self._players])
         if start < 0:
             return None
-        for row in self._moves[self._moves[:, ENTRY] == start + len(_OFFER)].tolist():
-            return Listed(row[SEAT], tuple(row[ACTIONS : ACTIONS + row[COUNT]]), entry)
-        return None
+        starts = self._moves[:, ENTRY].tolist()
+        row = self._moves[starts.index(start + len(_OFFER))].tolist()
+        return Listed(row[SEAT], tuple(row[ACTIONS : ACTIONS + row[COUNT]]), entry)
 
 
 class Writing:
