@@ -4,6 +4,7 @@ A game brings its ``writers``. Here they are put together to the texts that a li
 view of each seat, what each saw happen in the last move, and the moves that each may make.
 """
 
+import threading
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -99,6 +100,7 @@ class Writing:
         self._own_events = own
         self._write = ArrayEntry(_together(rules, writers, game))
         self._room, self._most = _BUFFER, _MOVES
+        self._own = threading.local()
 
     def write(
         self, trail: Any, eyes: Iterable[int], movers: Sequence[int] = (), *, told: bool = True
@@ -128,10 +130,9 @@ class Writing:
         players = int(trail["players"][0])
         parts = 4 + 3 * players
         while True:
-            out = np.empty(self._room, np.uint8)
+            *desk, out, moves = self._desk()
             ends = np.zeros(parts + 1, np.int64)
-            moves = np.empty((self._most, ACTIONS + self._longest), np.int64)
-            self._write(trail, eyes, ears, movers, *self._desk(), out, ends, moves)
+            self._write(trail, eyes, ears, movers, *desk, out, ends, moves)
             *bounds, found = ends.tolist()
             if bounds[-1] <= self._room and found <= self._most:
                 text = out[: bounds[-1]].tobytes().decode("ascii")
@@ -139,15 +140,22 @@ class Writing:
             self._room = max(self._room, 2 * bounds[-1])
             self._most = max(self._most, 2 * found)
 
-    def _desk(self) -> tuple[Any, Any, Any]:
-        """What the compiled function works in: states, masks and the actions so far."""
-        depth = self._longest + 1
-        words = bits.words_for(self._rules.ACTIONS)
-        return (
-            np.empty(depth, self._rules.STATE),
-            np.empty((depth, words), np.int64),
-            np.empty(max(depth, self._rules.MAX_PLAYERS), np.int64),
-        )
+    def _desk(self) -> tuple[Any, ...]:
+        """What the compiled function works in, kept by every thread: states, masks, the actions so
+        far, the text and the moves."""
+        size = (self._room, self._most)
+        if getattr(self._own, "size", None) != size:
+            depth = self._longest + 1
+            words = bits.words_for(self._rules.ACTIONS)
+            self._own.size = size
+            self._own.desk = (
+                np.empty(depth, self._rules.STATE),
+                np.empty((depth, words), np.int64),
+                np.empty(max(depth, self._rules.MAX_PLAYERS), np.int64),
+                np.empty(self._room, np.uint8),
+                np.empty((self._most, ACTIONS + self._longest), np.int64),
+            )
+        return self._own.desk  # type: ignore[no-any-return]
 
 
 def _together(rules: RulesModule, writers: WritersModule, game: str) -> Any:

@@ -288,7 +288,9 @@ class Table:
         """The states from before a move (the last one) until after the deals that followed it, as
         one array."""
         first, last = self._span(len(self.moves) if move is None else move)
-        return np.concatenate(self._trail[first : last + 1])
+        states = [each.tobytes() for each in self._trail[first : last + 1]]
+        joined = bytearray(b"".join(states))  # NumPy would join them field by field
+        return np.ndarray(len(states), self.game.rules.STATE, joined)
 
     def _span(self, move: int) -> tuple[int, int]:
         """Where in the trail the position before a move is, and the one after it."""

@@ -60,6 +60,11 @@ class Renderer(ABC):
     def legal_json(self, movers: list[int]) -> str:
         """The moves of some seats as JSON, each with what it would do."""
 
+    def moved_json(self, seat: int, movers: list[int]) -> str:
+        """What the frame about the last move says to a seat that moves for some seats."""
+        events, view = self.events_json(seat), self.view_json(seat)
+        return f'"events":{events},"view":{view},"legal":{self.legal_json(movers)}'
+
     @abstractmethod
     def consider(self, entry: Entry) -> Considered:
         """The move that somebody sent: one of those listed, or else judged by the rules."""

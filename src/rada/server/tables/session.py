@@ -37,7 +37,10 @@ class Session:
         self._clocks = Clocks()
         self._tickets = Tickets()
         self._renderer: Renderer | None = None
-        self._now_awaited: tuple[int, bool, list[int]] = (-1, False, [])
+        self.awaited: list[int] = []
+        """The seats that the game waits for now; kept, since it is asked for very often."""
+        self.over = False
+        """Whether the game has ended."""
 
     def _spare_the_lapsed(self) -> None:
         if self.row.clock is not None:
@@ -56,7 +59,7 @@ class Session:
         )
         self.table.sharing, self.table.terms = sharing(row), row.terms
         self._renderer = renderer_of(self.table)
-        self._now_awaited = (-1, False, [])
+        self._look()
         self._clocks.note(self.awaited, row.started or self.now())
         self.bots_gladness = {}
 
@@ -68,8 +71,14 @@ class Session:
             self._tickets.note(move)  # else it is of whoever had the seat before
         self._note_move(move)
 
+    def _look(self) -> None:
+        """See who is awaited, as after every move."""
+        self.over = self.playing.over
+        self.awaited = [] if self.over else list(self.playing.awaited)
+
     def _note_move(self, move: MoveRow) -> None:
         """A signal is a move as well, but it decides nothing and stops nobody's clock."""
+        self._look()
         if not self.game.is_signal(move.entry):
             self.decisions += 1
             self._clocks.note(self.awaited, move.at, move.entry.get("seat"))
@@ -89,24 +98,6 @@ class Session:
         if self._renderer is None:
             raise NotNow("waiting")
         return self._renderer
-
-    @property
-    def awaited(self) -> list[int]:
-        """The seats that the game waits for now."""
-        return self._looked()[2]
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self._looked()[1]
-
-    def _looked(self) -> tuple[int, bool, list[int]]:
-        """Whether the newest position is the last, and who is awaited in it; asked very often."""
-        table = self.playing
-        if self._now_awaited[0] != len(table.moves):
-            over = table.over
-            self._now_awaited = (len(table.moves), over, [] if over else list(table.awaited))
-        return self._now_awaited
 
     @property
     def n(self) -> int:
@@ -156,11 +147,10 @@ class Session:
 
     def movers(self, seat: int) -> list[int]:
         """A seat moves for itself; where the start is agreed, it may also let a bot begin."""
-        if self.table is None:
+        if self.table is None or seat == NOBODY:
             return []
-        awaited = self.awaited
-        to_begin = self.to_begin
-        if seat == NOBODY or (seat not in awaited and not to_begin):
+        awaited, to_begin = self.awaited, self.to_begin
+        if seat not in awaited and not to_begin:
             return []
         if self.by_bot(seat) is not None:
             return []

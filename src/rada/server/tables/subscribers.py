@@ -110,7 +110,7 @@ class Subscribers:
         else:
             connection.push(self._table_frame(connection))
             for number in range(session.n - missed + 1, session.n + 1):
-                connection.push(self._moved(connection.seat, number))
+                connection.push(self._moved(connection.seat, number, session.now()))
             for line in session.chat:
                 if line.n > (chat or 0):
                     connection.push(_chat_frame(line))
@@ -267,20 +267,19 @@ class Subscribers:
         lines = (f'{{"n":{number},"events":{events}}}' for number, events in told if events != "[]")
         return f"[{','.join(lines)}]"
 
-    def _moved(self, seat: int, number: int) -> str:
+    def _moved(self, seat: int, number: int, now: float) -> str:
         """The frame about one move, as a seat saw it."""
         session, renderer = self._session, self._session.renderer
         if number == session.n:
-            events, view = renderer.events_json(seat), renderer.view_json(seat)
-            legal = session.legal_json(seat)
+            seen = renderer.moved_json(seat, session.movers(seat))
         else:
-            events = renderer.events_json_at(seat, number)
-            view, legal = renderer.view_json_at(seat, number), "[]"
+            events, view = (
+                renderer.events_json_at(seat, number),
+                renderer.view_json_at(seat, number),
+            )
+            seen = f'"events":{events},"view":{view},"legal":[]'
         due = "null" if session.row.clock is None else json.dumps(session.due(seat))
-        return (
-            f'{{"type":"moved","n":{number},"events":{events},"view":{view},"legal":{legal},'
-            f'"due":{due},"now":{session.now()}}}'
-        )
+        return f'{{"type":"moved","n":{number},{seen},"due":{due},"now":{now}}}'
 
     def _table_frame(self, connection: Connection) -> str:
         table = self.table_seen_by(connection.token_hash)
@@ -303,10 +302,13 @@ class Subscribers:
     def tell_move(self) -> None:
         """Send everybody what the last move brought, as they see it."""
         frames: dict[int, str] = {}
+        number, now = self._session.n, self._session.now()
         for connection in self.connections:
-            if connection.seat not in frames:
-                frames[connection.seat] = self._moved(connection.seat, self._session.n)
-            connection.push(frames[connection.seat])
+            seat = connection.seat
+            frame = frames.get(seat)
+            if frame is None:
+                frame = frames[seat] = self._moved(seat, number, now)
+            connection.push(frame)
 
     def tell_everything(self) -> None:
         """Send everybody a fresh start."""
