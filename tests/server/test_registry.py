@@ -121,8 +121,8 @@ async def played_and_left(registry: TableRegistry) -> "weakref.ref[LiveTable]":
 
 async def play_moves(live_table: LiveTable, count: int) -> None:
     """Let the person move whenever they may, until there were so many moves."""
-    while live_table.n < count or live_table.view_cache.awaited != [0]:
-        if 0 in live_table.view_cache.awaited:
+    while live_table.n < count or live_table.awaited != [0]:
+        if 0 in live_table.awaited:
             offer = json.loads(live_table.legal_json(0))[0]
             await live_table.play(
                 0, live_table.n, f"ticket-{live_table.n}", offer["move"], hash_of("token")

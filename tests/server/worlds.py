@@ -25,10 +25,9 @@ from rada.server.http.page import Page
 from rada.server.http.protocols import HttpProtocol, LiveProtocol
 from rada.server.logs import JsonLines
 from rada.server.rate_limit import Limits
-from rada.server.tables.legal_moves import LegalMoves
 from rada.server.tables.live_table import LiveTable
 from rada.server.tables.registry import TableRegistry
-from rada.server.tables.view_cache import ViewCache
+from rada.server.tables.session import renderer_of
 from tests.server.process import Server
 
 _PLENTY = (1e6, 1e6)
@@ -98,10 +97,7 @@ def imagined(here: Here, live_table: LiveTable, seat: int, dice: random.Random) 
 def _look_afresh(here: Here, live_table: LiveTable) -> None:
     """Nothing that was kept of the other world."""
     live_table.playing._plain = None
-    live_table._view_cache, live_table._legal_moves = (
-        ViewCache(live_table.playing),
-        LegalMoves(live_table.playing),
-    )
+    live_table._renderer = renderer_of(live_table.playing)
     here.registry.advisers.close()
     here.registry.advisers = Advisers(here.registry.bot_pool)
 

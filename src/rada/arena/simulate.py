@@ -13,14 +13,13 @@ from typing import Any, TextIO
 import numpy as np
 
 from rada.arena.interruption import Interruption, cores, interrupts_held_back, serve_parent
+from rada.arena.recording import recorder_of
 from rada.bots.bots import kind_of
 from rada.bots.playout import MOST_DECISIONS, playout_of, workspace
 from rada.errors import FileTrouble, WorkerDied, WrongBots
 from rada.games import load
 from rada.games.contract import Options
 from rada.kernel import bits, chance
-from rada.table.records import line_of
-from rada.table.table import Table
 
 SECONDS_A_MOVE = 10
 """The pace at which the clock of a timed game runs in a simulation, where nobody waits."""
@@ -192,6 +191,7 @@ def run_task(task: Task) -> Outcome:
     moves = np.zeros(task.count, np.int64)
     very_good = np.zeros(task.count, np.bool_)
     lines: list[str] = []
+    record = recorder_of(game, task.players, task.options) if task.recorded else None
     for i in range(task.count):
         seed = chance.derived_seed("rada simulate", task.seed, task.first + i)
         luck = chance.chance_of(chance.derived_seed("rada luck", task.seed, task.first + i))
@@ -204,21 +204,9 @@ def run_task(task: Task) -> Outcome:
         won = bits.members(int(game.compiled_rules.winners(states[0])))
         shares[i, won] = 1 if game.together else 1 / max(len(won), 1)
         very_good[i] = game.very_good(states[0], int(scores[i, 0]))
-        if task.recorded:
-            lines.append(_line(task, seed, log[:made]))
+        if record is not None:
+            lines.append(record(seed, log[:made]))
     return Outcome(scores, shares, moves, very_good, "".join(lines))
-
-
-def _line(task: Task, seed: bytes, log: Any) -> str:
-    """The record of a game whose actions were logged."""
-    table = Table(task.game, task.players, seed=seed, options=task.options)
-    actions: list[int] = []
-    for seat, action, move_ended in log.tolist():
-        actions.append(action)
-        if move_ended:
-            table.decide(seat, tuple(actions))
-            actions.clear()
-    return line_of(table.record())
 
 
 def _summary(

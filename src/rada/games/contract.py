@@ -34,6 +34,7 @@ from rada.games.modules import (
     Doubting,
     HeuristicsModule,
     KnowledgeModule,
+    RecordWritersModule,
     RulesModule,
     Sifting,
     Signalling,
@@ -155,6 +156,8 @@ class Game(ABC):
     """The event that ends a round, in games of several rounds."""
     unchanging: ClassVar[tuple[str, ...]] = ()
     """Fields of the state that the options set and nothing changes."""
+    record_writers: ClassVar[RecordWritersModule | None] = None
+    """What writes deals and results as JSON, for records of simulations; needs ``writers`` too."""
     time_up: ClassVar[int] = -1
     """The action by which the time of a timed game is called; negative where games have none."""
 
@@ -374,6 +377,10 @@ class Game(ABC):
     @abstractmethod
     def deal_entry(self, state: State, options: Options) -> Entry:
         """The deal that has just been made (without ``at``)."""
+
+    def dealt_text(self, options: Options) -> str:
+        """What a deal takes from the options, as JSON for the game's ``write_deal``."""
+        return ""
 
     @abstractmethod
     def check_deal(self, state: State, deal: Entry) -> None:

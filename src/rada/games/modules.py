@@ -121,6 +121,20 @@ class WritersModule(Module, Protocol):
         """Whether going on with an action only leads to moves that another order leads to."""
 
 
+class RecordWritersModule(Module, Protocol):
+    """Deals and results in the form of the open record, as JSON; like ``WritersModule``."""
+
+    def write_deal(self, state: State, agreed: Any, out: Any, at: int, /) -> int:
+        """The fields of the deal that has just been made, each with a comma before it; ``agreed``
+        is the text that ``Game.dealt_text`` makes of the options."""
+
+    def write_result(self, trail: Any, count: int, out: Any, at: int, /) -> int:
+        """The outcome of a finished game, as an object.
+
+        The first ``count`` states of ``trail`` are those before each deal and the last one.
+        """
+
+
 class Signalling(Protocol):
     """A thinker of a game with signals."""
 

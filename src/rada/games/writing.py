@@ -4,6 +4,7 @@ A game brings its ``writers``. Here they are put together to the texts that a li
 view of each seat, what each saw happen in the last move, and the moves that each may make.
 """
 
+import threading
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -19,6 +20,7 @@ which is behind the entry, how many actions it has, and these."""
 
 _BUFFER = 1 << 13
 _MOVES = 64
+_OFFER, _OFFER_TEXT, _OFFER_OUTLOOK = '{"move":', ',"text":"', '","outlook":'
 
 
 class Listed(NamedTuple):
@@ -79,6 +81,15 @@ class Written:
             for row in self._moves.tolist()
         ]
 
+    def find(self, entry: str) -> Listed | None:
+        """The listed move with this entry, given as the JSON that the writers would write."""
+        start = self._text.find(f"{_OFFER}{entry}{_OFFER_TEXT}", self._ends[3 + 2 * self._players])
+        if start < 0:
+            return None
+        starts = self._moves[:, ENTRY].tolist()
+        row = self._moves[starts.index(start + len(_OFFER))].tolist()
+        return Listed(row[SEAT], tuple(row[ACTIONS : ACTIONS + row[COUNT]]), entry)
+
 
 class Writing:
     """The writers of one game, put together."""
@@ -89,6 +100,7 @@ class Writing:
         self._own_events = own
         self._write = ArrayEntry(_together(rules, writers, game))
         self._room, self._most = _BUFFER, _MOVES
+        self._own = threading.local()
 
     def write(
         self, trail: Any, eyes: Iterable[int], movers: Sequence[int] = (), *, told: bool = True
@@ -104,32 +116,46 @@ class Writing:
         moving = sum(1 << seat for seat in set(movers))
         return self.write_bits(trail, seen, heard, moving)
 
+    def write_all(self, trail: Any) -> Written:
+        """The same for everybody's eyes, and with the moves of all seats."""
+        players = int(trail["players"][0])
+        everybody = (1 << (players + 1)) - 1
+        return self.write_bits(
+            trail, everybody, everybody if self._own_events else 1, everybody >> 1
+        )
+
     def write_bits(self, trail: Any, eyes: int, ears: int, movers: int) -> Written:
         """The same with the seats as bits; ``eyes`` and ``ears`` (of those who are told what
         happened) begin with nobody."""
         players = int(trail["players"][0])
         parts = 4 + 3 * players
         while True:
-            out = np.empty(self._room, np.uint8)
+            *desk, out, moves = self._desk()
             ends = np.zeros(parts + 1, np.int64)
-            moves = np.empty((self._most, ACTIONS + self._longest), np.int64)
-            self._write(trail, eyes, ears, movers, *self._desk(), out, ends, moves)
+            self._write(trail, eyes, ears, movers, *desk, out, ends, moves)
             *bounds, found = ends.tolist()
             if bounds[-1] <= self._room and found <= self._most:
                 text = out[: bounds[-1]].tobytes().decode("ascii")
-                return Written(text, bounds, moves[:found], players, self._own_events)
+                return Written(text, bounds, moves[:found].copy(), players, self._own_events)
             self._room = max(self._room, 2 * bounds[-1])
             self._most = max(self._most, 2 * found)
 
-    def _desk(self) -> tuple[Any, Any, Any]:
-        """What the compiled function works in: states, masks and the actions so far."""
-        depth = self._longest + 1
-        words = bits.words_for(self._rules.ACTIONS)
-        return (
-            np.empty(depth, self._rules.STATE),
-            np.empty((depth, words), np.int64),
-            np.empty(max(depth, self._rules.MAX_PLAYERS), np.int64),
-        )
+    def _desk(self) -> tuple[Any, ...]:
+        """What the compiled function works in, kept by every thread: states, masks, the actions so
+        far, the text and the moves."""
+        size = (self._room, self._most)
+        if getattr(self._own, "size", None) != size:
+            depth = self._longest + 1
+            words = bits.words_for(self._rules.ACTIONS)
+            self._own.size = size
+            self._own.desk = (
+                np.empty(depth, self._rules.STATE),
+                np.empty((depth, words), np.int64),
+                np.empty(max(depth, self._rules.MAX_PLAYERS), np.int64),
+                np.empty(self._room, np.uint8),
+                np.empty((self._most, ACTIONS + self._longest), np.int64),
+            )
+        return self._own.desk  # type: ignore[no-any-return]
 
 
 def _together(rules: RulesModule, writers: WritersModule, game: str) -> Any:
@@ -259,8 +285,8 @@ def _offering(writers: WritersModule, game: str) -> Any:
     """The function that writes a move as it is offered, and notes where its entry is."""
     write_entry, write_text = writers.write_entry, writers.write_text
     write_outlook = writers.write_outlook
-    move_key, text_key = json_text.constant('{"move":'), json_text.constant(',"text":"')
-    outlook_key = json_text.constant('","outlook":')
+    move_key, text_key = json_text.constant(_OFFER), json_text.constant(_OFFER_TEXT)
+    outlook_key = json_text.constant(_OFFER_OUTLOOK)
 
     def write_offer(
         before: Any,

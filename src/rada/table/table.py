@@ -190,6 +190,13 @@ class Table:
         entry = self.game.move_entry(self.plain, seat, Move(actions, states[0]))
         return Considered(seat, actions, entry, states)
 
+    def carried_out(self, seat: int, actions: Actions, entry: Entry) -> "Considered":
+        """A move that is known to be legal now, with its entry; not yet made, and not checked."""
+        states = self.game.copy_of(self._trail[-1])
+        for action in actions:
+            self.game.compiled_rules.apply(states, seat, action)
+        return Considered(seat, actions, entry, states)
+
     def accept(self, considered: "Considered") -> None:
         """Make a move that was considered in this very position."""
         length = len(self._trail)
@@ -281,7 +288,9 @@ class Table:
         """The states from before a move (the last one) until after the deals that followed it, as
         one array."""
         first, last = self._span(len(self.moves) if move is None else move)
-        return np.concatenate(self._trail[first : last + 1])
+        states = [each.tobytes() for each in self._trail[first : last + 1]]
+        joined = bytearray(b"".join(states))  # NumPy would join them field by field
+        return np.ndarray(len(states), self.game.rules.STATE, joined)
 
     def _span(self, move: int) -> tuple[int, int]:
         """Where in the trail the position before a move is, and the one after it."""

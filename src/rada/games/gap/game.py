@@ -1,7 +1,7 @@
 """GAP, bound together: the class that ties this folder to the contract."""
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from rada.errors import (
     GameIsOver,
@@ -11,10 +11,19 @@ from rada.errors import (
     UnreadableMove,
 )
 from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Move, Options, State, View
-from rada.games.gap import heuristics, knowledge, record, rules, thinker, writers
+from rada.games.gap import (
+    heuristics,
+    knowledge,
+    record,
+    record_writers,
+    rules,
+    thinker,
+    writers,
+)
 from rada.games.gap.options import GapOptions
 from rada.games.gap.record import NAMES
 from rada.games.gap.view import GapView, own_fields, public_fields, tell
+from rada.games.modules import RecordWritersModule
 from rada.games.reading import field as read
 from rada.games.reading import said, seat_field
 
@@ -25,6 +34,7 @@ class Gap(Game):
     id = "gap"
     env_name = "Gap"
     time_up = rules.TIME_UP
+    record_writers: ClassVar[RecordWritersModule] = record_writers
     round_ended = "gap-round-ended"
     options_type = GapOptions
     view_type = GapView

@@ -53,8 +53,20 @@ SAY = "rada.say"
 _TRUSTED = ("127.0.0.1", "::1")
 """This machine, and so a proxy on it, whose guests the rate limiter counts one by one."""
 
+_TEXT = 0x81
+"""The first byte of a frame that is a whole text."""
+
 _open: Counter[str] = Counter()
 _SECURITY = "".join(f"{name}: {value}\r\n" for name, value in SECURITY.items())
+
+
+def _text_head(length: int) -> bytes:
+    """What stands before a whole text of the server in the protocol of WebSockets (RFC 6455)."""
+    if length < 126:
+        return bytes((_TEXT, length))
+    if length < 1 << 16:
+        return bytes((_TEXT, 126)) + length.to_bytes(2, "big")
+    return bytes((_TEXT, 127)) + length.to_bytes(8, "big")
 
 
 class MalformedRequestLog(logging.Logger):
@@ -324,10 +336,11 @@ class LiveProtocol(WebSocketsSansIOProtocol):
 
     def say(self, text: str) -> bool:
         """Send a frame at once if the line is free; whether it was."""
-        if self.writable.closed or self.close_sent or self.transport.is_closing():
+        free = not (self.writable.closed or self.close_sent or self.transport.is_closing())
+        if not free or self.conn.state is not State.OPEN or self.conn.extensions:
             return False
-        self.conn.send_text(text.encode())
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        data = text.encode()
+        self.transport.write(_text_head(len(data)) + data)
         return True
 
     def start_keepalive(self) -> None:

@@ -93,12 +93,23 @@ class TableDriver:
             return
         self.resting = False
         self._stop_timer()
+        if self._only_people():
+            return
         self._note_preparing()
         self._ask_bots()
         wait = self._next()
         if wait is not None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(max(wait, 0.0), self._act)
+
+    def _only_people(self) -> bool:
+        """Whether nothing can happen by itself, as at most tables after most moves."""
+        live_table = self.live_table
+        if live_table.row.clock is not None or live_table.preparing or live_table.table is None:
+            return False
+        if any(seat.who == "bot" or seat.away for seat in live_table.row.seats):
+            return False
+        return not live_table.to_begin and live_table.ends is None
 
     def _note_preparing(self) -> None:
         """Show which bots the table waits for because their code is still being compiled."""
@@ -169,7 +180,7 @@ class TableDriver:
         live_table = self.live_table
         decision = (live_table.decisions, tuple(bots), live_table.row.pace)
         if self._bots_due[0] != decision:
-            share = TOGETHER if len(live_table.view_cache.awaited) > 1 else 1.0
+            share = TOGETHER if len(live_table.awaited) > 1 else 1.0
             pause = random.uniform(*PACES[live_table.row.pace]) * share  # noqa: S311 - guards nothing
             self._bots_due = (decision, time.monotonic() + pause)
         return self._bots_due[1]
@@ -199,11 +210,7 @@ class TableDriver:
     def _clocked(self) -> list[int]:
         if self.live_table.row.clock is None:
             return []
-        return [
-            seat
-            for seat in self.live_table.view_cache.awaited
-            if self.live_table.by_bot(seat) is None
-        ]
+        return [seat for seat in self.live_table.awaited if self.live_table.by_bot(seat) is None]
 
     def _bots(self) -> dict[int, Bot]:
         """The bots that are to decide now; none before all of them can play at their level."""
@@ -214,11 +221,14 @@ class TableDriver:
     def _awaited_bots(self) -> dict[int, str]:
         """The bots that the game waits for. They leave an agreed start to the people, if any."""
         live_table = self.live_table
-        people = [seat for seat in range(live_table.row.players) if live_table.by_bot(seat) is None]
-        if live_table.status != "playing" or (live_table.to_begin and people):
+        if live_table.status != "playing":
             return {}
-        named = {seat: live_table.by_bot(seat) for seat in live_table.view_cache.awaited}
-        return {seat: name for seat, name in named.items() if name is not None}
+        named = {seat: live_table.by_bot(seat) for seat in live_table.awaited}
+        bots = {seat: name for seat, name in named.items() if name is not None}
+        if not bots or not live_table.to_begin:
+            return bots
+        seats = range(live_table.row.players)
+        return {} if any(live_table.by_bot(seat) is None for seat in seats) else bots
 
     def _act(self) -> None:
         self._timer = None

@@ -134,7 +134,7 @@ class LiveTable(Session):
 
         Where another process was quicker, catch up with it and raise ``Collision``.
         """
-        move = self.legal_moves.consider(entry)
+        move = self.renderer.consider(entry)
         if move.seat == REFEREE != seat:
             raise NotAllowed("seat")
         row = MoveRow(self.n + 1, seat, move.entry, ticket, self.now())
@@ -149,7 +149,7 @@ class LiveTable(Session):
             self.led_elsewhere = False
         self._note_move(row._replace(at=self.now()))  # it may have been set while it was written
         self.subscribers.tell_move()
-        if self.view_cache.over:
+        if self.over:
             await self._finish()
         self.on_change()
         return row.n
@@ -274,7 +274,7 @@ class LiveTable(Session):
         self._spare_the_lapsed()
         if not one_by_one:
             self.subscribers.tell_everything()
-        elif self.view_cache.over:
+        elif self.over:
             self.subscribers.tell_table()
 
     async def _hear_chat(self) -> None:

@@ -11,10 +11,11 @@ from rada.server.identity import same
 from rada.server.schemas.models import Gladness, Status
 from rada.server.storage.store import ChatRow, MoveRow, TableRow
 from rada.server.tables.clocks import Clocks
-from rada.server.tables.legal_moves import LegalMoves
+from rada.server.tables.compiled_renderer import CompiledRenderer
+from rada.server.tables.python_renderer import PythonRenderer
+from rada.server.tables.renderer import Renderer
 from rada.server.tables.seating import STAND_IN, sharing
 from rada.server.tables.tickets import Tickets
-from rada.server.tables.view_cache import ViewCache
 from rada.table.table import Table
 
 
@@ -35,8 +36,11 @@ class Session:
         """The awaited bots whose code is still being compiled."""
         self._clocks = Clocks()
         self._tickets = Tickets()
-        self._view_cache: ViewCache | None = None
-        self._legal_moves: LegalMoves | None = None
+        self._renderer: Renderer | None = None
+        self.awaited: list[int] = []
+        """The seats that the game waits for now; kept, since it is asked for very often."""
+        self.over = False
+        """Whether the game has ended."""
 
     def _spare_the_lapsed(self) -> None:
         if self.row.clock is not None:
@@ -54,8 +58,9 @@ class Session:
             starter="random" if row.starter_drawn else row.starter,
         )
         self.table.sharing, self.table.terms = sharing(row), row.terms
-        self._view_cache, self._legal_moves = ViewCache(self.table), LegalMoves(self.table)
-        self._clocks.note(self.view_cache.awaited, row.started or self.now())
+        self._renderer = renderer_of(self.table)
+        self._look()
+        self._clocks.note(self.awaited, row.started or self.now())
         self.bots_gladness = {}
 
     def _carry_out(self, move: MoveRow) -> None:
@@ -66,11 +71,17 @@ class Session:
             self._tickets.note(move)  # else it is of whoever had the seat before
         self._note_move(move)
 
+    def _look(self) -> None:
+        """See who is awaited, as after every move."""
+        self.over = self.playing.over
+        self.awaited = [] if self.over else list(self.playing.awaited)
+
     def _note_move(self, move: MoveRow) -> None:
         """A signal is a move as well, but it decides nothing and stops nobody's clock."""
+        self._look()
         if not self.game.is_signal(move.entry):
             self.decisions += 1
-            self._clocks.note(self.view_cache.awaited, move.at, move.entry.get("seat"))
+            self._clocks.note(self.awaited, move.at, move.entry.get("seat"))
 
     # What is
 
@@ -82,18 +93,11 @@ class Session:
         return self.table
 
     @property
-    def view_cache(self) -> ViewCache:
-        """What can be seen of the game."""
-        if self._view_cache is None:
+    def renderer(self) -> Renderer:
+        """What can be seen of the game and done in it, as it is sent."""
+        if self._renderer is None:
             raise NotNow("waiting")
-        return self._view_cache
-
-    @property
-    def legal_moves(self) -> LegalMoves:
-        """The moves that may be made in the game."""
-        if self._legal_moves is None:
-            raise NotNow("waiting")
-        return self._legal_moves
+        return self._renderer
 
     @property
     def n(self) -> int:
@@ -105,7 +109,7 @@ class Session:
         """Waiting, playing or over."""
         if self.table is None:
             return "waiting"
-        return "over" if self.view_cache.over else "playing"
+        return "over" if self.over else "playing"
 
     def seat_of(self, token_hash: str | None) -> int | None:
         """The seat of whoever has this token."""
@@ -131,23 +135,22 @@ class Session:
 
     def view(self, seat: int) -> View | None:
         """What a seat sees now; None before the game."""
-        return self.view_cache.view(seat) if self.table is not None else None
+        return self.renderer.view(seat) if self.table is not None else None
 
     def legal(self, seat: int) -> list[Entry]:
         """The moves that a seat may make now, with what each would do."""
-        return self.legal_moves.listed(self.movers(seat)) if self.table is not None else []
+        return self.renderer.legal(self.movers(seat)) if self.table is not None else []
 
     def legal_json(self, seat: int) -> str:
         """The same as JSON."""
-        return self.legal_moves.json(self.movers(seat)) if self.table is not None else "[]"
+        return self.renderer.legal_json(self.movers(seat)) if self.table is not None else "[]"
 
     def movers(self, seat: int) -> list[int]:
         """A seat moves for itself; where the start is agreed, it may also let a bot begin."""
-        if self.table is None:
+        if self.table is None or seat == NOBODY:
             return []
-        awaited = self.view_cache.awaited
-        to_begin = self.to_begin
-        if seat == NOBODY or (seat not in awaited and not to_begin):
+        awaited, to_begin = self.awaited, self.to_begin
+        if seat not in awaited and not to_begin:
             return []
         if self.by_bot(seat) is not None:
             return []
@@ -184,7 +187,7 @@ class Session:
 
     def begins_alone(self) -> bool:
         """Whether there is a beginning to be agreed on, and only one seat to agree."""
-        return self.table is not None and self.to_begin and len(self.view_cache.awaited) == 1
+        return self.table is not None and self.to_begin and len(self.awaited) == 1
 
     # What somebody may do
 
@@ -209,7 +212,7 @@ class Session:
         begins = self.game.is_start(entry) and isinstance(named, int)
         if begins and named in self.movers(seat):
             return
-        if begins and self.to_begin and named in self.view_cache.awaited:
+        if begins and self.to_begin and named in self.awaited:
             raise NotNow("present")
         raise NotAllowed("seat")
 
@@ -219,7 +222,7 @@ class Session:
         Where it was, the others have decided at the same time, which changes nothing for it.
         """
         table = self.playing
-        if self.view_cache.over:
+        if self.over:
             raise GameIsOver
         if n == self.n:
             return
@@ -230,3 +233,10 @@ class Session:
                 raise LateMove(n=n, right=self.n)
         if any(entry.get("seat") == seat for entry in table.moves[n:]):
             raise LateMove(n=n, right=self.n)
+
+
+def renderer_of(table: Table) -> Renderer:
+    """What shows a game: its compiled writers, where it has some."""
+    if table.game.writing is None:
+        return PythonRenderer(table)
+    return CompiledRenderer(table, table.game.writing)

@@ -110,7 +110,7 @@ class Subscribers:
         else:
             connection.push(self._table_frame(connection))
             for number in range(session.n - missed + 1, session.n + 1):
-                connection.push(self._moved(connection.seat, number))
+                connection.push(self._moved(connection.seat, number, session.now()))
             for line in session.chat:
                 if line.n > (chat or 0):
                     connection.push(_chat_frame(line))
@@ -241,44 +241,45 @@ class Subscribers:
             n=session.n,
             view=None,
             legal=[],
-            log=self._log(connection.seat),
+            log=[],
             chat=[said(line) for line in session.chat],
             due=session.due(connection.seat),
             ends=session.ends,
             now=session.now(),
         )
-        view = "null" if session.table is None else session.view_cache.view_json(connection.seat)
-        seen = f'"view":{view},"legal":{session.legal_json(connection.seat)}'
-        return frame.model_dump_json().replace('"view":null,"legal":[]', seen, 1)
-
-    def _log(self, seat: int) -> list[models.Told]:
-        session = self._session
+        text = frame.model_dump_json()
         if session.table is None:
-            return []
-        first = max(0, session.n - RESUMABLE + 1)
-        told = [
-            models.Told(n=number, events=session.view_cache.events_at(seat, number))
-            for number in range(first, session.n + 1)
-        ]
-        return [each for each in told if each.events]
+            return text
+        seat = connection.seat
+        view, legal = session.renderer.view_json(seat), session.legal_json(seat)
+        seen = f'"view":{view},"legal":{legal},"log":{self._log(seat)}'
+        return text.replace('"view":null,"legal":[],"log":[]', seen, 1)
 
-    def _moved(self, seat: int, number: int) -> str:
+    def _log(self, seat: int) -> str:
+        """What a seat saw happen in the last moves, as JSON; moves that it saw nothing of are left
+        out."""
+        session = self._session
+        first = max(0, session.n - RESUMABLE + 1)
+        told = (
+            (number, session.renderer.events_json_at(seat, number))
+            for number in range(first, session.n + 1)
+        )
+        lines = (f'{{"n":{number},"events":{events}}}' for number, events in told if events != "[]")
+        return f"[{','.join(lines)}]"
+
+    def _moved(self, seat: int, number: int, now: float) -> str:
         """The frame about one move, as a seat saw it."""
-        session, view_cache = self._session, self._session.view_cache
+        session, renderer = self._session, self._session.renderer
         if number == session.n:
-            events, view = view_cache.events_json(seat), view_cache.view_json(seat)
-            legal = session.legal_json(seat)
+            seen = renderer.moved_json(seat, session.movers(seat))
         else:
             events, view = (
-                view_cache.events_json_at(seat, number),
-                view_cache.view_json_at(seat, number),
+                renderer.events_json_at(seat, number),
+                renderer.view_json_at(seat, number),
             )
-            legal = "[]"
+            seen = f'"events":{events},"view":{view},"legal":[]'
         due = "null" if session.row.clock is None else json.dumps(session.due(seat))
-        return (
-            f'{{"type":"moved","n":{number},"events":{events},"view":{view},"legal":{legal},'
-            f'"due":{due},"now":{session.now()}}}'
-        )
+        return f'{{"type":"moved","n":{number},{seen},"due":{due},"now":{now}}}'
 
     def _table_frame(self, connection: Connection) -> str:
         table = self.table_seen_by(connection.token_hash)
@@ -301,10 +302,13 @@ class Subscribers:
     def tell_move(self) -> None:
         """Send everybody what the last move brought, as they see it."""
         frames: dict[int, str] = {}
+        number, now = self._session.n, self._session.now()
         for connection in self.connections:
-            if connection.seat not in frames:
-                frames[connection.seat] = self._moved(connection.seat, self._session.n)
-            connection.push(frames[connection.seat])
+            seat = connection.seat
+            frame = frames.get(seat)
+            if frame is None:
+                frame = frames[seat] = self._moved(seat, number, now)
+            connection.push(frame)
 
     def tell_everything(self) -> None:
         """Send everybody a fresh start."""
