@@ -24,8 +24,8 @@ _WORTH_PROCESSES = 5.0
 
 
 @dataclass(frozen=True)
-class Crew:
-    """Who is to play: an executor, a cluster, so many processes, or as it seems best."""
+class Execution:
+    """Where games are played: on an executor, a cluster, in so many processes, or as seems best."""
 
     workers: int | None = None
     cluster: str | None = None
@@ -36,7 +36,7 @@ def measure(
     match: Match,
     games: int,
     *,
-    crew: Crew | None = None,
+    execution: Execution | None = None,
     out: Path | None = None,
     resume: bool = False,
     progress: Callable[[int], None] = lambda done: None,
@@ -48,15 +48,15 @@ def measure(
     """
     journal = Journal(out, match)
     schedule = match.fixtures(games)
-    crew = crew or Crew()
+    execution = execution or Execution()
     with journal, Interruption(insistent=True) as interruption:
         done = journal.open(resume)
         missing = [each for each in schedule if (each.deal, each.rotation) not in done]
         progress(len(schedule) - len(missing))
-        if missing and crew.executor is None and crew.cluster is None:
+        if missing and execution.executor is None and execution.cluster is None:
             warm_up(match)
         started = time.perf_counter()
-        with closing(_play(match, missing, crew, interruption)) as finished:
+        with closing(_play(match, missing, execution, interruption)) as finished:
             for played in finished:
                 journal.add(played)
                 done |= {(game.deal, game.rotation): game for game in played}
@@ -71,20 +71,20 @@ def measure(
 
 
 def _play(
-    match: Match, missing: list[Fixture], crew: Crew, interruption: Interruption
+    match: Match, missing: list[Fixture], execution: Execution, interruption: Interruption
 ) -> Generator[list[Played], None, None]:
     tasks = _tasks(match, missing)
     if not tasks:
         return
-    if crew.executor is not None:
+    if execution.executor is not None:
         numbered = dict(enumerate(tasks))
-        width = 4 * (crew.workers or cores())
-        for _, games in play_on(crew.executor, numbered, width, interruption, set()):
+        width = 4 * (execution.workers or cores())
+        for _, games in play_on(execution.executor, numbered, width, interruption, set()):
             yield games
-    elif crew.cluster is not None:
-        yield from play_on_cluster(tasks, crew.cluster, interruption)
+    elif execution.cluster is not None:
+        yield from play_on_cluster(tasks, execution.cluster, interruption)
     else:
-        yield from _play_on_this_machine(tasks, crew.workers, interruption)
+        yield from _play_on_this_machine(tasks, execution.workers, interruption)
 
 
 def _play_on_this_machine(
