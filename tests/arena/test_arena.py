@@ -12,7 +12,7 @@ import pytest
 
 from rada.arena.arena import Execution, measure
 from rada.arena.match import Match
-from rada.arena.storage import Journal
+from rada.arena.storage import MatchStorage
 from rada.errors import ArenaTrouble, FileTrouble
 from rada.games import load
 from tests.arena.conftest import (
@@ -133,7 +133,7 @@ def test_a_folder_goes_on_only_with_the_same_match(tmp_path: Path) -> None:
 def test_two_arenas_do_not_write_into_one_folder(tmp_path: Path) -> None:
     pytest.importorskip("fcntl")
     small = match("gap", 2, "greedy", "random")
-    with Journal(tmp_path, small) as first:
+    with MatchStorage(tmp_path, small) as first:
         first.open(resume=False)
         with pytest.raises(ArenaTrouble, match="Another arena is writing"):
             measure(small, 4, execution=HERE, out=tmp_path, resume=True)

@@ -14,7 +14,7 @@ from rada.arena.interruption import Interruption, cores
 from rada.arena.match import Fixture, Match
 from rada.arena.playing import Played, Task, play_task, warm_up
 from rada.arena.statistics import Results, results_of
-from rada.arena.storage import RESULTS, Journal, write_whole
+from rada.arena.storage import RESULTS, MatchStorage, write_whole
 
 _PIECES = 64
 _MOST_AT_ONCE = 500
@@ -46,11 +46,11 @@ def measure(
     With a folder ``out``, every game is written there as it ends, and ``resume`` goes on with the
     games that are there. Ctrl-C ends it early; whole blocks that were done count.
     """
-    journal = Journal(out, match)
+    storage = MatchStorage(out, match)
     schedule = match.fixtures(games)
     execution = execution or Execution()
-    with journal, Interruption(insistent=True) as interruption:
-        done = journal.open(resume)
+    with storage, Interruption(insistent=True) as interruption:
+        done = storage.open(resume)
         missing = [each for each in schedule if (each.deal, each.rotation) not in done]
         progress(len(schedule) - len(missing))
         if missing and execution.executor is None and execution.cluster is None:
@@ -58,11 +58,11 @@ def measure(
         started = time.perf_counter()
         with closing(_play(match, missing, execution, interruption)) as finished:
             for played in finished:
-                journal.add(played)
+                storage.add(played)
                 done |= {(game.deal, game.rotation): game for game in played}
                 progress(len(played))
         seconds = time.perf_counter() - started
-        journal.put_in_order(done)
+        storage.put_in_order(done)
     interrupted = any((each.deal, each.rotation) not in done for each in schedule)
     results = results_of(match, done, games, seconds, interrupted)
     if out is not None:

@@ -17,7 +17,7 @@ from typing import Any
 from rada.arena.arena import Execution, measure
 from rada.arena.match import Match, match_of
 from rada.arena.statistics import block_means, complete_blocks, mean_of
-from rada.arena.storage import Journal, write_whole
+from rada.arena.storage import MatchStorage, write_whole
 from rada.errors import RadaError
 from rada.games import load
 
@@ -138,7 +138,7 @@ def measure_part(part: Part, runs: Path, execution: Execution, seed: str = SEED)
         if results.interrupted:
             raise KeyboardInterrupt
         told[run.name] = results.as_json()
-        blocks = complete_blocks(match, Journal(folder, match).read(), run.games)
+        blocks = complete_blocks(match, MatchStorage(folder, match).read(), run.games)
         shares[run.name] = block_means(match, blocks)[0][:, 0]
         _say(f"{part.name}: {run.name} {_figure(told[run.name]['bots'][0])}")
     return {
