@@ -46,7 +46,7 @@ def picture(game: str, players: int, moves: int, language: str) -> str:
     session.screen.told[0] = len(table.moves) - players
     session.screen.look(0)
     drawing = drawing_of(game, session.screen.pen(0))
-    menu = drawing.menu(table.view(0), session.offers(0))
+    menu = drawing.menu(table.view(0), session.legal_moves(0))
     session.screen.show(drawing, table.view(0), menu)
     return console.export_svg(
         title=f"rada play {game}", theme=MONOKAI, code_format=FRAME, unique_id="rada"

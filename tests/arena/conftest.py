@@ -44,7 +44,7 @@ def arena_process(folder: Path, body: str) -> Iterator["subprocess.Popen[str]"]:
     script.write_text(
         "import json\n"
         "from pathlib import Path\n"
-        "from rada.arena.arena import Crew, measure\n"
+        "from rada.arena.arena import Execution, measure\n"
         "from rada.arena.match import match_of\n"
         "from rada.games import load\n"
         "if __name__ == '__main__':\n" + textwrap.indent(textwrap.dedent(body), "    ")

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from rada.arena.arena import Crew, measure
+from rada.arena.arena import Execution, measure
 from rada.arena.match import Match
-from rada.arena.storage import Journal
+from rada.arena.storage import MatchStorage
 from rada.errors import ArenaTrouble, FileTrouble
 from rada.games import load
 from tests.arena.conftest import (
@@ -25,13 +25,13 @@ from tests.arena.conftest import (
     workers_of,
 )
 
-HERE = Crew(workers=1)
+HERE = Execution(workers=1)
 
 
 def test_compiled_games_are_the_same_on_one_core_and_on_two(tmp_path: Path) -> None:
     small = match("gap", 3, "greedy", "random", target=5)
-    one = measure(small, 90, crew=HERE, out=tmp_path / "one")
-    two = measure(small, 90, crew=Crew(workers=2), out=tmp_path / "two")
+    one = measure(small, 90, execution=HERE, out=tmp_path / "one")
+    two = measure(small, 90, execution=Execution(workers=2), out=tmp_path / "two")
     assert figures(one) == figures(two)
     assert (tmp_path / "one/games.csv").read_bytes() == (tmp_path / "two/games.csv").read_bytes()
 
@@ -46,9 +46,9 @@ def without_times(path: Path) -> list[dict[str, str]]:
 
 def test_searched_games_are_the_same_in_any_executor(tmp_path: Path) -> None:
     small = match("three", 2, "master:4", "greedy")
-    one = measure(small, 4, crew=HERE, out=tmp_path / "one")
+    one = measure(small, 4, execution=HERE, out=tmp_path / "one")
     with ThreadPoolExecutor(2) as executor:
-        two = measure(small, 4, crew=Crew(executor=executor), out=tmp_path / "two")
+        two = measure(small, 4, execution=Execution(executor=executor), out=tmp_path / "two")
     assert figures(one) == figures(two)
     assert without_times(tmp_path / "one/games.csv") == without_times(tmp_path / "two/games.csv")
     assert all((bot.ms_per_decision or 0) > 0 for bot in one.bots)
@@ -56,13 +56,13 @@ def test_searched_games_are_the_same_in_any_executor(tmp_path: Path) -> None:
 
 def test_the_same_deals_with_rotated_seats() -> None:
     """One bot against itself: all rotations of a deal would be one and the same game."""
-    results = measure(match("three", 2, "greedy"), 5, crew=HERE)
+    results = measure(match("three", 2, "greedy"), 5, execution=HERE)
     assert results.games == results.blocks == 5
     assert results.bots[0].win_share == pytest.approx(0.5)
 
 
 def test_the_game_counts_teams() -> None:
-    results = measure(match("thegame", 3, "greedy", "random"), 60, crew=HERE).as_json()
+    results = measure(match("thegame", 3, "greedy", "random"), 60, execution=HERE).as_json()
     assert results["blocks"] == 30
     greedy, random = results["bots"]
     assert greedy["left_mean"] < random["left_mean"]
@@ -79,19 +79,19 @@ def test_the_game_counts_teams() -> None:
 
 @pytest.mark.parametrize("game", ["thegame", "qwixx"])
 def test_the_clairvoyant_plays_in_an_arena(game: str) -> None:
-    results = measure(match(game, 2, "clairvoyant:4"), 1, crew=HERE)
+    results = measure(match(game, 2, "clairvoyant:4"), 1, execution=HERE)
     assert results.bots[0].faults == 0
     assert results.games == 1
 
 
 def test_a_timed_game_ends() -> None:
     for bots in (("greedy",), ("tests.arena.bots:First", "greedy")):
-        results = measure(match("gap", 2, *bots, minutes=1), 1, crew=HERE)
+        results = measure(match("gap", 2, *bots, minutes=1), 1, execution=HERE)
         assert results.bots[0].faults == 0
 
 
 def test_files(tmp_path: Path) -> None:
-    results = measure(match("gap", 2, "greedy", "random"), 8, crew=HERE, out=tmp_path)
+    results = measure(match("gap", 2, "greedy", "random"), 8, execution=HERE, out=tmp_path)
     assert json.loads((tmp_path / "results.json").read_text()) == json.loads(
         json.dumps(results.as_json())
     )
@@ -106,7 +106,7 @@ def test_files(tmp_path: Path) -> None:
 
 def test_a_folder_goes_on_only_with_the_same_match(tmp_path: Path) -> None:
     def go(what: Match, resume: bool = True) -> Any:
-        return measure(what, 6, crew=HERE, out=tmp_path, resume=resume)
+        return measure(what, 6, execution=HERE, out=tmp_path, resume=resume)
 
     small = match("gap", 2, "greedy", "random")
     first = go(small)
@@ -133,49 +133,50 @@ def test_a_folder_goes_on_only_with_the_same_match(tmp_path: Path) -> None:
 def test_two_arenas_do_not_write_into_one_folder(tmp_path: Path) -> None:
     pytest.importorskip("fcntl")
     small = match("gap", 2, "greedy", "random")
-    with Journal(tmp_path, small) as first:
+    with MatchStorage(tmp_path, small) as first:
         first.open(resume=False)
         with pytest.raises(ArenaTrouble, match="Another arena is writing"):
-            measure(small, 4, crew=HERE, out=tmp_path, resume=True)
-    measure(small, 4, crew=HERE, out=tmp_path, resume=True)
+            measure(small, 4, execution=HERE, out=tmp_path, resume=True)
+    measure(small, 4, execution=HERE, out=tmp_path, resume=True)
 
 
 def test_a_longer_run_goes_on_where_a_shorter_one_ended(tmp_path: Path) -> None:
     small = match("gap", 2, "greedy", "random")
-    measure(small, 4, crew=HERE, out=tmp_path)
+    measure(small, 4, execution=HERE, out=tmp_path)
     told: list[int] = []
-    longer = measure(small, 10, crew=HERE, out=tmp_path, resume=True, progress=told.append)
+    longer = measure(small, 10, execution=HERE, out=tmp_path, resume=True, progress=told.append)
     assert told[0] == 4
-    assert figures(longer) == figures(measure(small, 10, crew=HERE))
+    assert figures(longer) == figures(measure(small, 10, execution=HERE))
 
 
 def test_a_folder_of_the_game_says_which_games_were_very_good(tmp_path: Path) -> None:
     fiery = match("thegame", 2, "thinker", on_fire=True)
-    told = measure(fiery, 60, crew=HERE, out=tmp_path)
+    told = measure(fiery, 60, execution=HERE, out=tmp_path)
     rows = without_times(tmp_path / "games.csv")
     good = sum(row["very_good"] == "1" for row in rows)
     assert 0 < good <= sum(int(row["score_0"]) >= 88 for row in rows)
     assert told.bots[0].very_good_rate == good / 60
-    again = measure(fiery, 60, crew=HERE, out=tmp_path, resume=True)
+    again = measure(fiery, 60, execution=HERE, out=tmp_path, resume=True)
     assert figures(again) == figures(told)
 
 
 def test_half_a_line_and_damaged_lines_are_played_again(tmp_path: Path) -> None:
     small = match("gap", 2, "greedy", "random")
-    whole = measure(small, 10, crew=HERE, out=tmp_path)
+    whole = measure(small, 10, execution=HERE, out=tmp_path)
     path = tmp_path / "games.csv"
     lines = path.read_text().splitlines(keepends=True)
     lines[3] = "what is this?\n"
     lines[5] = lines[5].replace("greedy", "gr\0dy")
     path.write_text("".join(lines)[:-9])
-    again = measure(small, 10, crew=HERE, out=tmp_path, resume=True)
+    again = measure(small, 10, execution=HERE, out=tmp_path, resume=True)
     assert figures(again) == figures(whole)
     assert len(without_times(path)) == 10
 
 
 LONG = """
 match = match_of("three", 2, ["master:16", "greedy"], "seed", load("three").read_options({{}}))
-done = measure(match, {games}, crew=Crew(workers={workers}), out=Path({out!r}), resume=True)
+execution = Execution(workers={workers})
+done = measure(match, {games}, execution=execution, out=Path({out!r}), resume=True)
 print(json.dumps(done.as_json()))
 """
 
@@ -193,9 +194,9 @@ def test_a_kill_and_a_resume_lose_nothing(tmp_path: Path, workers: int) -> None:
     assert 3 <= kept < games
     told: list[int] = []
     small = match("three", 2, "master:16", "greedy")
-    resumed = measure(small, games, crew=HERE, out=out, resume=True, progress=told.append)
+    resumed = measure(small, games, execution=HERE, out=out, resume=True, progress=told.append)
     assert told[0] == kept
-    assert figures(resumed) == figures(measure(small, games, crew=HERE))
+    assert figures(resumed) == figures(measure(small, games, execution=HERE))
     for orphan in orphans:
         assert is_gone(orphan), "a worker outlives the arena that it played for"
 
@@ -221,7 +222,7 @@ def test_games_of_a_worker_that_is_killed_are_played_again(tmp_path: Path) -> No
         os.kill(workers_of(process)[0], signal.SIGKILL)
         said, _ = process.communicate(timeout=240)
     assert process.returncode == 0
-    here = figures(measure(match("three", 2, "master:16", "greedy"), games, crew=HERE))
+    here = figures(measure(match("three", 2, "master:16", "greedy"), games, execution=HERE))
     told = json.loads(said)
     assert [bot["win_share"] for bot in told["bots"]] == [bot["win_share"] for bot in here["bots"]]
     assert told["games"] == games
@@ -230,4 +231,4 @@ def test_games_of_a_worker_that_is_killed_are_played_again(tmp_path: Path) -> No
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(FileTrouble, match="cannot be written"):
-        measure(match("gap", 2, "greedy"), 1, crew=HERE, out=tmp_path / "file" / "out")
+        measure(match("gap", 2, "greedy"), 1, execution=HERE, out=tmp_path / "file" / "out")

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from rada.arena import executors
-from rada.arena.arena import Crew, measure
+from rada.arena.arena import Execution, measure
 from rada.errors import ClusterTrouble
 from tests.arena.conftest import figures, lines_in, match
 
@@ -50,17 +50,19 @@ def test_a_cluster_plays_the_same_games_though_a_worker_is_killed(
 
     killer = threading.Thread(target=kill_one)
     killer.start()
-    there = measure(small, games, crew=Crew(cluster=cluster.scheduler_address), out=tmp_path)
+    there = measure(
+        small, games, execution=Execution(cluster=cluster.scheduler_address), out=tmp_path
+    )
     killer.join()
     assert killed
-    assert figures(there) == figures(measure(small, games, crew=Crew(workers=1)))
+    assert figures(there) == figures(measure(small, games, execution=Execution(workers=1)))
     assert lines_in(tmp_path / "games.csv") == games + 1
 
 
 def test_a_bot_that_never_answers_is_stopped_on_a_cluster_too(cluster: Any) -> None:
     address = cluster.scheduler_address
     stuck = match("gap", 2, "tests.arena.bots:Sleeps", "random", limit=0.3)
-    results = measure(stuck, 2, crew=Crew(cluster=address))
+    results = measure(stuck, 2, execution=Execution(cluster=address))
     assert [bot.faults for bot in results.bots] == [2, 0]
 
 
@@ -71,6 +73,6 @@ def test_a_cluster_that_cannot_be_reached_is_told(
     monkeypatch.setattr(executors, "_PATIENCE", 1.0)
     started = time.monotonic()
     with pytest.raises(ClusterTrouble, match="cannot be reached") as told:
-        measure(match("gap", 2, "greedy", "random"), 2, crew=Crew(cluster=address))
+        measure(match("gap", 2, "greedy", "random"), 2, execution=Execution(cluster=address))
     assert time.monotonic() - started < 200
     assert "\n" not in str(told.value)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rada.arena.arena import Crew, measure
+from rada.arena.arena import Execution, measure
 from rada.arena.limits import Overrun, within
 from rada.arena.match import Match
 from rada.arena.playing import Played, Task, play_task
@@ -60,7 +60,9 @@ def test_a_decision_that_takes_too_long_is_a_fault_even_of_our_own() -> None:
 
 
 def test_faults_are_counted_and_named_and_the_run_goes_on() -> None:
-    results = measure(match("gap", 2, f"{BOTS}:Sometimes", "random"), 6, crew=Crew(workers=1))
+    results = measure(
+        match("gap", 2, f"{BOTS}:Sometimes", "random"), 6, execution=Execution(workers=1)
+    )
     bad, good = results.bots
     assert (results.games, bad.faults, good.faults) == (6, 3, 0)
     assert len(results.faults) == 3
@@ -71,7 +73,7 @@ def test_faults_are_counted_and_named_and_the_run_goes_on() -> None:
 
 
 def test_a_bot_that_ends_its_process_is_at_fault_too() -> None:
-    results = measure(match("gap", 2, f"{BOTS}:Kills", "random"), 2, crew=Crew(workers=1))
+    results = measure(match("gap", 2, f"{BOTS}:Kills", "random"), 2, execution=Execution(workers=1))
     assert [bot.faults for bot in results.bots] == [2, 0]
     assert results.faults[0]["fault"] == "the process died"
 

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from rada.arena.arena import Crew, measure
+from rada.arena.arena import Execution, measure
 from tests.arena.conftest import match
 
 pictures = pytest.importorskip("rada.arena.pictures")
@@ -19,7 +19,7 @@ def is_picture(path: Path) -> bool:
 
 @pytest.mark.parametrize("language", ["en", "cs"])
 def test_the_ladder_and_the_scores(tmp_path: Path, language: str) -> None:
-    measure(match("gap", 2, "greedy", "random"), 20, crew=Crew(workers=1), out=tmp_path)
+    measure(match("gap", 2, "greedy", "random"), 20, execution=Execution(workers=1), out=tmp_path)
     drawn = pictures.draw_folder(tmp_path, language)
     assert {path.name for path in drawn} == {
         *("ladder.png", "ladder.svg", "scores.png", "scores.svg")
@@ -29,12 +29,12 @@ def test_the_ladder_and_the_scores(tmp_path: Path, language: str) -> None:
 
 def test_one_bot_with_several_budgets_makes_a_curve(tmp_path: Path) -> None:
     what = match("three", 2, "master:2", "master:4", "greedy")
-    measure(what, 6, crew=Crew(workers=1), out=tmp_path)
+    measure(what, 6, execution=Execution(workers=1), out=tmp_path)
     drawn = pictures.draw_folder(tmp_path)
     assert {"curve.png", "curve.svg"} <= {path.name for path in drawn}
     assert all(is_picture(path) for path in drawn)
 
 
 def test_all_scores_alike_can_be_drawn(tmp_path: Path) -> None:
-    measure(match("thegame", 1, "random"), 1, crew=Crew(workers=1), out=tmp_path)
+    measure(match("thegame", 1, "random"), 1, execution=Execution(workers=1), out=tmp_path)
     assert len(pictures.draw_folder(tmp_path)) == 4

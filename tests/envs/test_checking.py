@@ -13,7 +13,7 @@ from rada.envs.errors import NotReset, WrongArray, WrongSetting
 from rada.envs.gymnasium import SeatEnv
 from rada.envs.pettingzoo import raw_env
 from rada.envs.vector import SeatVectorEnv
-from rada.envs.vs_bots import Against
+from rada.envs.vs_bots import BatchVsBots
 from rada.games.contract import Game
 from rada.words import LANGUAGES
 
@@ -179,7 +179,7 @@ def test_the_luck_of_a_seed_is_its_own() -> None:
     assert 0 < lucks.min() < lucks.max() < 2**32
 
 
-@pytest.mark.parametrize("kind", [Batch, Against])
+@pytest.mark.parametrize("kind", [Batch, BatchVsBots])
 def test_too_many_games_for_the_memory(kind: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(game: Game, count: int = 1) -> Any:
         raise MemoryError

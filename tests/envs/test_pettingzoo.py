@@ -122,7 +122,7 @@ def test_a_step_does_what_the_rules_say_and_nothing_else(
         state = seats.setting.game.copy_of(seats.state)
         fast.apply(state, int(agent.removeprefix("player_")), action)
         while fast.awaits_deal(state):
-            fast.deal(state, seats.rooms["key"][0].copy())
+            fast.deal(state, seats.env_states["key"][0].copy())
         before = seats.state.tobytes()
         twin = copy.deepcopy(environment)
         twin.step(action)

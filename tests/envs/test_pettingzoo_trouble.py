@@ -167,7 +167,7 @@ def test_what_cannot_be_restored_or_be_a_seed() -> None:
     for other in (env("gap", 3), env("gap", 2, reward="score"), env("gap", 2, target=5)):
         other.reset(seed=1)
         strange.append(other.save())
-    strange.append(strange[-1]._replace(game={**before, "room": b"short"}))
+    strange.append(strange[-1]._replace(game={**before, "env_state": b"short"}))
     for saved in strange:
         with pytest.raises(WrongCopy, match="not a copy of one game with the same settings"):
             environment.restore(saved)

@@ -17,7 +17,7 @@ from rada.envs.errors import (
     WrongCopy,
     WrongSetting,
 )
-from rada.envs.vs_bots import Against
+from rada.envs.vs_bots import BatchVsBots
 from rada.envs.vs_bots_loops import NEXT_STEP, STAY
 from rada.errors import UnknownBot, UnknownOption, WrongBots, WrongPlayers
 from rada.games import NAMES, load
@@ -25,13 +25,13 @@ from rada.games.thegame import rules
 from rada.kernel import chance
 
 
-def seen(games: Against) -> list[Any]:
+def seen(games: BatchVsBots) -> list[Any]:
     """A copy of all that a step has written."""
     arrays = (games.observations, games.action_masks, games.rewards, games.ended, games.seats)
     return [array.copy() for array in arrays]
 
 
-def trail(games: Against, steps: int) -> list[list[Any]]:
+def trail(games: BatchVsBots, steps: int) -> list[list[Any]]:
     """What is seen in some steps with random actions."""
     steps_seen = []
     for _ in range(steps):
@@ -51,7 +51,7 @@ def alike(one: list[list[Any]], other: list[list[Any]]) -> bool:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_learner_is_asked_and_sees_what_its_seat_sees(name: str) -> None:
     game = load(name)
-    games = Against(name, 20, players=3, opponents=["thinker", "greedy"], mode=STAY)
+    games = BatchVsBots(name, 20, players=3, opponents=["thinker", "greedy"], mode=STAY)
     games.reset(seeds=range(100, 120))
     luck = key_of("test")
     chance.open_stream(luck, 0, chance.BOTS)
@@ -75,12 +75,12 @@ def test_games_depend_on_their_seeds_alone(name: str) -> None:
     seeds = list(range(7, 137))
     trails = []
     for threads in (1, 2):
-        games = Against(name, len(seeds), opponents="casual", threads=threads)
+        games = BatchVsBots(name, len(seeds), opponents="casual", threads=threads)
         games.reset(seeds)
         trails.append(trail(games, 60))
         assert games.episodes.sum() > 0
     assert alike(*trails)
-    alone = Against(name, 1, opponents="casual")
+    alone = BatchVsBots(name, 1, opponents="casual")
     alone.reset(seeds[70:71])
     for step in trails[0]:
         alone.step(alone.random_actions())
@@ -93,8 +93,8 @@ def test_games_depend_on_their_seeds_alone(name: str) -> None:
 def test_scores_add_up_and_outcomes_come_at_the_end(name: str) -> None:
     """Game by game, each to its end: two times the same game, with the two kinds of reward."""
     game = load(name)
-    by_score = Against(name, 1, opponents="greedy", reward="score", mode=STAY)
-    by_outcome = Against(name, 1, opponents="greedy", mode=STAY)
+    by_score = BatchVsBots(name, 1, opponents="greedy", reward="score", mode=STAY)
+    by_outcome = BatchVsBots(name, 1, opponents="greedy", mode=STAY)
     outcomes = set()
     for seed in range(20):
         by_score.reset([seed])
@@ -121,7 +121,7 @@ def test_scores_add_up_and_outcomes_come_at_the_end(name: str) -> None:
     assert min(outcomes) < 0
 
 
-def score_of(games: Against) -> int:
+def score_of(games: BatchVsBots) -> int:
     scores = np.zeros(games.setting.players, np.int64)
     games.setting.game.compiled_rules.scores(games.states[0, :1], scores)
     return int(scores[games.seats[0]])
@@ -129,7 +129,7 @@ def score_of(games: Against) -> int:
 
 def test_bots_sit_from_the_learners_left_and_play_as_they_can() -> None:
     game = load("gap")
-    games = Against("gap", 300, players=3, opponents=["random", "thinker"], mode=STAY)
+    games = BatchVsBots("gap", 300, players=3, opponents=["random", "thinker"], mode=STAY)
     games.reset()
     won = np.zeros(3)
     while won.sum() < 250:
@@ -145,10 +145,10 @@ def test_bots_sit_from_the_learners_left_and_play_as_they_can() -> None:
 
 def test_the_seat_is_fixed_or_drawn() -> None:
     for seat in (0, 2):
-        games = Against("three", 60, players=3, seat=seat)
+        games = BatchVsBots("three", 60, players=3, seat=seat)
         games.reset()
         assert (games.seats == seat).all()
-    games = Against("three", 60, players=3)
+    games = BatchVsBots("three", 60, players=3)
     games.reset()
     assert set(games.seats.tolist()) == {0, 1, 2}
 
@@ -156,7 +156,7 @@ def test_the_seat_is_fixed_or_drawn() -> None:
 def test_in_the_game_thinkers_signal_and_who_begins_is_drawn() -> None:
     shown = {}
     for bot in ("thinker", "greedy"):
-        games = Against("thegame", 90, players=3, opponents=bot)
+        games = BatchVsBots("thegame", 90, players=3, opponents=bot)
         games.reset()
         begins = games.action_masks[:, rules.BEGIN] == 1
         assert 15 < begins.sum() < 50
@@ -170,7 +170,7 @@ def test_in_the_game_thinkers_signal_and_who_begins_is_drawn() -> None:
 
 
 def test_a_game_lost_before_the_first_decision_is_not_shown() -> None:
-    games = Against("thegame", 400, players=5, opponents="random", options={"minimum": 3})
+    games = BatchVsBots("thegame", 400, players=5, opponents="random", options={"minimum": 3})
     games.reset()
     assert games.episodes.sum() > 0
     for _ in range(60):
@@ -179,13 +179,13 @@ def test_a_game_lost_before_the_first_decision_is_not_shown() -> None:
 
 
 def test_solo() -> None:
-    games = Against("thegame", 5, players=1)
+    games = BatchVsBots("thegame", 5, players=1)
     games.reset()
     assert len(trail(games, 40)) == 40
 
 
 def test_ended_games_start_anew_in_the_same_step_or_the_next_or_never() -> None:
-    same, following = (Against("three", 30), Against("three", 30, mode=NEXT_STEP))
+    same, following = (BatchVsBots("three", 30), BatchVsBots("three", 30, mode=NEXT_STEP))
     for games in (same, following):
         games.reset()
     while not following.ended.any():
@@ -208,7 +208,7 @@ def test_ended_games_start_anew_in_the_same_step_or_the_next_or_never() -> None:
 
 @pytest.mark.parametrize("again", [copy.deepcopy, lambda games: pickle.loads(pickle.dumps(games))])
 def test_running_games_can_be_copied(again: Any) -> None:
-    games = Against("qwixx", 20, opponents="thinker", options={"jokers": True}, seat=1)
+    games = BatchVsBots("qwixx", 20, opponents="thinker", options={"jokers": True}, seat=1)
     games.reset(range(20))
     trail(games, 30)
     other, kept = again(games), games.copy()
@@ -242,14 +242,14 @@ def test_a_copy_of_other_games_is_refused(other: Any) -> None:
     assert alike([before], [seen(games)])
 
 
-def started(**settings: Any) -> Against:
-    games = Against("gap", 3, **settings)
+def started(**settings: Any) -> BatchVsBots:
+    games = BatchVsBots("gap", 3, **settings)
     games.reset()
     return games
 
 
 def test_games_that_were_not_reset_are_copied_only_as_such() -> None:
-    games = Against("gap", 3)
+    games = BatchVsBots("gap", 3)
     with pytest.raises(NotReset):
         games.copy()
     twin = copy.deepcopy(games)
@@ -260,7 +260,7 @@ def test_games_that_were_not_reset_are_copied_only_as_such() -> None:
 
 
 def test_illegal_actions_are_refused_and_nothing_happens() -> None:
-    games = Against("gap", 3)
+    games = BatchVsBots("gap", 3)
     with pytest.raises(NotReset, match="reset before"):
         games.step([0, 0, 0])
     games.reset()
@@ -280,7 +280,7 @@ def test_illegal_actions_are_refused_and_nothing_happens() -> None:
 
 
 def test_illegal_actions_can_be_replaced() -> None:
-    games = Against("gap", 200, illegal="replace")
+    games = BatchVsBots("gap", 200, illegal="replace")
     games.reset()
     hands = games.action_masks.copy()
     illegal = hands.argmin(axis=1)
@@ -296,7 +296,7 @@ def test_illegal_actions_can_be_replaced() -> None:
 
 
 def test_a_finished_game_is_not_stepped() -> None:
-    games = Against("three", 1, mode=STAY)
+    games = BatchVsBots("three", 1, mode=STAY)
     games.reset()
     while not games.ended[0]:
         games.step(games.random_actions())
@@ -328,11 +328,11 @@ def test_a_finished_game_is_not_stepped() -> None:
 )
 def test_wrong_settings(settings: Any, error: type[Exception], sentence: str) -> None:
     with pytest.raises(error, match=sentence):
-        Against("gap", 4, **settings)
+        BatchVsBots("gap", 4, **settings)
 
 
 def test_wrong_seeds() -> None:
-    games = Against("gap", 4)
+    games = BatchVsBots("gap", 4)
     with pytest.raises(WrongArray, match="seeds must be 4 seeds, one for each game, not 3"):
         games.reset([1, 2, 3])
     with pytest.raises(WrongArray, match=r"Each seed must be a whole number.*; None is none"):

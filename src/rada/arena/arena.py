@@ -14,7 +14,7 @@ from rada.arena.interruption import Interruption, cores
 from rada.arena.match import Fixture, Match
 from rada.arena.playing import Played, Task, play_task, warm_up
 from rada.arena.statistics import Results, results_of
-from rada.arena.storage import RESULTS, Journal, write_whole
+from rada.arena.storage import RESULTS, MatchStorage, write_whole
 
 _PIECES = 64
 _MOST_AT_ONCE = 500
@@ -24,8 +24,8 @@ _WORTH_PROCESSES = 5.0
 
 
 @dataclass(frozen=True)
-class Crew:
-    """Who is to play: an executor, a cluster, so many processes, or as it seems best."""
+class Execution:
+    """Where games are played: on an executor, a cluster, in so many processes, or as seems best."""
 
     workers: int | None = None
     cluster: str | None = None
@@ -36,7 +36,7 @@ def measure(
     match: Match,
     games: int,
     *,
-    crew: Crew | None = None,
+    execution: Execution | None = None,
     out: Path | None = None,
     resume: bool = False,
     progress: Callable[[int], None] = lambda done: None,
@@ -46,23 +46,23 @@ def measure(
     With a folder ``out``, every game is written there as it ends, and ``resume`` goes on with the
     games that are there. Ctrl-C ends it early; whole blocks that were done count.
     """
-    journal = Journal(out, match)
+    storage = MatchStorage(out, match)
     schedule = match.fixtures(games)
-    crew = crew or Crew()
-    with journal, Interruption(insistent=True) as interruption:
-        done = journal.open(resume)
+    execution = execution or Execution()
+    with storage, Interruption(insistent=True) as interruption:
+        done = storage.open(resume)
         missing = [each for each in schedule if (each.deal, each.rotation) not in done]
         progress(len(schedule) - len(missing))
-        if missing and crew.executor is None and crew.cluster is None:
+        if missing and execution.executor is None and execution.cluster is None:
             warm_up(match)
         started = time.perf_counter()
-        with closing(_play(match, missing, crew, interruption)) as finished:
+        with closing(_play(match, missing, execution, interruption)) as finished:
             for played in finished:
-                journal.add(played)
+                storage.add(played)
                 done |= {(game.deal, game.rotation): game for game in played}
                 progress(len(played))
         seconds = time.perf_counter() - started
-        journal.put_in_order(done)
+        storage.put_in_order(done)
     interrupted = any((each.deal, each.rotation) not in done for each in schedule)
     results = results_of(match, done, games, seconds, interrupted)
     if out is not None:
@@ -71,20 +71,20 @@ def measure(
 
 
 def _play(
-    match: Match, missing: list[Fixture], crew: Crew, interruption: Interruption
+    match: Match, missing: list[Fixture], execution: Execution, interruption: Interruption
 ) -> Generator[list[Played], None, None]:
     tasks = _tasks(match, missing)
     if not tasks:
         return
-    if crew.executor is not None:
+    if execution.executor is not None:
         numbered = dict(enumerate(tasks))
-        width = 4 * (crew.workers or cores())
-        for _, games in play_on(crew.executor, numbered, width, interruption, set()):
+        width = 4 * (execution.workers or cores())
+        for _, games in play_on(execution.executor, numbered, width, interruption, set()):
             yield games
-    elif crew.cluster is not None:
-        yield from play_on_cluster(tasks, crew.cluster, interruption)
+    elif execution.cluster is not None:
+        yield from play_on_cluster(tasks, execution.cluster, interruption)
     else:
-        yield from _play_on_this_machine(tasks, crew.workers, interruption)
+        yield from _play_on_this_machine(tasks, execution.workers, interruption)
 
 
 def _play_on_this_machine(

@@ -190,7 +190,7 @@ class _Table:
         self.luck = table_luck(match, fixture, "table")
         self.lucks = [table_luck(match, fixture, seat) for seat in range(match.players)]
         self.contestants = [match.contestants[bot] for bot in fixture.seats]
-        self.crew: list[Bot] = []
+        self.bots: list[Bot] = []
         self.decisions = [0] * match.players
         self.seconds = [0.0] * match.players
 
@@ -198,7 +198,7 @@ class _Table:
         """Play to the end, or so far."""
         fast, clock, moves = self.game.compiled_rules, clock_of(self.match), 0
         for seat, contestant in enumerate(self.contestants):
-            self.crew.append(self._asked(seat, contestant.made))
+            self.bots.append(self._asked(seat, contestant.made))
         while not fast.over(self.states) and moves < most_moves:
             if fast.awaits_deal(self.states):
                 fast.deal(self.states, self.cards)
@@ -218,7 +218,7 @@ class _Table:
         return max(waiting, key=lambda seat: (self._eagerness(seat), -seat))
 
     def _eagerness(self, seat: int) -> int:
-        eagerness = getattr(self.crew[seat], "eagerness", None)
+        eagerness = getattr(self.bots[seat], "eagerness", None)
         if eagerness is None:
             return 0
         imagined = redealt(self.game, self.states, seat, self.luck)
@@ -241,7 +241,7 @@ class _Table:
 
     def _chosen(self, seat: int) -> Actions:
         """The whole move that a bot makes; only the clairvoyant is handed the truth."""
-        bot, luck = self.crew[seat], self.lucks[seat]
+        bot, luck = self.bots[seat], self.lucks[seat]
         if self.contestants[seat].foreign:
             return self._foreign_move(seat)
         if isinstance(bot, ClairvoyantBot):
@@ -257,7 +257,7 @@ class _Table:
         actions: list[int] = []
         while not actions or game.in_move(imagined):
             handed = game.copy_of(imagined)[0]
-            answer = self._asked(seat, self.crew[seat].decide, game, handed, seat, luck)
+            answer = self._asked(seat, self.bots[seat].decide, game, handed, seat, luck)
             self._asked(seat, _check, game, imagined, seat, answer)
             actions.append(int(answer))
             game.compiled_rules.apply(imagined, seat, int(answer))
@@ -266,7 +266,7 @@ class _Table:
     def _show_signals(self) -> None:
         if self.game.compiled_rules.over(self.states):
             return
-        for seat, bot in enumerate(self.crew):
+        for seat, bot in enumerate(self.bots):
             shown = signals_of(bot, self.game, self.states, seat, self.lucks[seat])
             for action in shown:
                 self.game.compiled_rules.apply(self.states, seat, action)

@@ -27,7 +27,7 @@ Done = dict[tuple[int, int], Played]
 """Games that were played, by deal and rotation."""
 
 
-class Journal:
+class MatchStorage:
     """Keeps the games of a match in a folder, if there is one."""
 
     def __init__(self, folder: Path | None, match: Match) -> None:
@@ -89,7 +89,7 @@ class Journal:
             ordered = [done[key] for key in sorted(done)]
             write_whole(self.folder / GAMES, self._header() + "".join(self._lines(ordered)))
 
-    def __enter__(self) -> "Journal":
+    def __enter__(self) -> "MatchStorage":
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -14,10 +14,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from rada.arena.arena import Crew, measure
+from rada.arena.arena import Execution, measure
 from rada.arena.match import Match, match_of
 from rada.arena.statistics import block_means, complete_blocks, mean_of
-from rada.arena.storage import Journal, write_whole
+from rada.arena.storage import MatchStorage, write_whole
 from rada.errors import RadaError
 from rada.games import load
 
@@ -125,7 +125,7 @@ def with_earlier(told: dict[str, Any], path: Path) -> dict[str, Any]:
     return {**told, "runs": {**earlier["runs"], **told["runs"]}, "steps": steps}
 
 
-def measure_part(part: Part, runs: Path, crew: Crew, seed: str = SEED) -> dict[str, Any]:
+def measure_part(part: Part, runs: Path, execution: Execution, seed: str = SEED) -> dict[str, Any]:
     """Play what is missing of a part and return its figures, ready for JSON."""
     told: dict[str, Any] = {}
     shares: dict[str, Any] = {}
@@ -134,11 +134,11 @@ def measure_part(part: Part, runs: Path, crew: Crew, seed: str = SEED) -> dict[s
         match = match_of(part.game, part.players, list(run.bots), seed, options)
         folder = runs / _folder_of(match)
         _say(f"{part.name}: {', '.join(run.bots)} …")
-        results = measure(match, run.games, crew=crew, out=folder, resume=True)
+        results = measure(match, run.games, execution=execution, out=folder, resume=True)
         if results.interrupted:
             raise KeyboardInterrupt
         told[run.name] = results.as_json()
-        blocks = complete_blocks(match, Journal(folder, match).read(), run.games)
+        blocks = complete_blocks(match, MatchStorage(folder, match).read(), run.games)
         shares[run.name] = block_means(match, blocks)[0][:, 0]
         _say(f"{part.name}: {run.name} {_figure(told[run.name]['bots'][0])}")
     return {
@@ -195,11 +195,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     data: Path = asked.out / "strength"
     try:
         data.mkdir(parents=True, exist_ok=True)
-        crew = Crew(workers=asked.workers, cluster=asked.cluster)
+        execution = Execution(workers=asked.workers, cluster=asked.cluster)
         for part in () if asked.render_only else chosen:
             wanted = chosen_runs(part, asked.run, asked.games)
             if wanted.runs:
-                told = measure_part(wanted, asked.runs, crew, asked.seed)
+                told = measure_part(wanted, asked.runs, execution, asked.seed)
                 path = data / f"{part.name}.json"
                 write_whole(path, json.dumps(with_earlier(told, path), indent=1) + "\n")
         if not asked.measure_only:

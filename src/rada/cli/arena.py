@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rada.arena import rating
-from rada.arena.arena import Crew, measure
+from rada.arena.arena import Execution, measure
 from rada.arena.match import LIMIT, Match, match_of
 from rada.arena.statistics import BotFigures, Interval, Results
 from rada.bots.bots import let_import_from
@@ -53,7 +53,7 @@ def run_arena(wish: Wish, language: str) -> int:
         results = measure(
             match,
             wish.games,
-            crew=Crew(wish.workers, wish.cluster),
+            execution=Execution(wish.workers, wish.cluster),
             out=wish.out,
             resume=wish.resume,
             progress=lambda done: bar.advance(bar.task_ids[0], done),

@@ -119,14 +119,14 @@ def _add_play(app: typer.Typer, language: str) -> None:
         resume: Annotated[Path | None, _option(language, "resume", "FILE")] = None,
         lang: Annotated[str | None, _lang(language)] = None,
     ) -> int:
-        from rada.cli import play as door
+        from rada.cli import play as playing
 
         if resume is not None:
             chosen = (game, players, bots, seed, option, starter)
             if any(each is not None for each in chosen):
                 raise UsageTrouble("resume")
-            return door.resume(resume, language, explicit=lang is not None, record=record)
-        wish = door.Wish(
+            return playing.resume(resume, language, explicit=lang is not None, record=record)
+        wish = playing.Wish(
             game=game,
             players=players,
             bots=bots,
@@ -137,7 +137,7 @@ def _add_play(app: typer.Typer, language: str) -> None:
             people=people,
             seat=seat,
         )
-        return door.open_table(wish, language)
+        return playing.open_table(wish, language)
 
 
 def _add_serve(app: typer.Typer, language: str) -> None:

@@ -28,7 +28,7 @@ from rada.cli.screen import Left, Screen, seat_names
 from rada.errors import BotFailed, CannotUndo, FileTrouble, RadaError, UnreadableMove
 from rada.games.contract import Entry, View
 from rada.games.drawing import drawing_of
-from rada.games.drawing.menus import Menu, Offer
+from rada.games.drawing.menus import LegalMove, Menu
 from rada.games.drawing.pen import Pen
 from rada.table.table import Table
 from rada.words import say
@@ -148,7 +148,7 @@ class Session:
         self.screen.interlude(seat)
         pen, view = self.screen.pen(seat), self.table.view(seat)
         drawing = drawing_of(self.table.game.id, pen)
-        menu = drawing.menu(view, self.offers(seat))
+        menu = drawing.menu(view, self.legal_moves(seat))
         self.screen.show(drawing, view, menu)
         moves = len(self.table.moves)
         inner = menu
@@ -236,12 +236,13 @@ class Session:
             return True
         return False
 
-    def offers(self, seat: int) -> list[Offer]:
+    def legal_moves(self, seat: int) -> list[LegalMove]:
         """The legal moves; where it is to be agreed who begins, everybody's."""
         entries = self.table.legal_entries(None if self.to_begin else seat)
         move_text = self.table.game.move_text
         return [
-            Offer(entry, move_text(entry), partial(self._foresee, seat, entry)) for entry in entries
+            LegalMove(entry, move_text(entry), partial(self._foresee, seat, entry))
+            for entry in entries
         ]
 
     def _foresee(self, seat: int, entry: Entry) -> View:

@@ -23,7 +23,7 @@ from gymnasium import spaces
 from rada.envs import checking, render
 from rada.envs.config import OUTCOME, Setting
 from rada.envs.errors import IllegalAction, NotReset
-from rada.envs.vs_bots import REFUSE, Against
+from rada.envs.vs_bots import REFUSE, BatchVsBots
 from rada.envs.vs_bots_loops import STAY
 from rada.games import load, playable
 
@@ -79,7 +79,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         **options: Any,
     ) -> None:
         self.render_mode = checking.render_mode(render_mode, RENDER_MODES)
-        self.games = Against(
+        self.games = BatchVsBots(
             game,
             1,
             players=players,
@@ -152,7 +152,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return info
 
 
-def drawn(games: Against, number: int, mode: str) -> Any:
+def drawn(games: BatchVsBots, number: int, mode: str) -> Any:
     """One of the games as its learner sees it: a text, or a picture."""
     view = games.setting.game.view(games.states[number, :1], int(games.seats[number]))
     lines = render.lines_of(view)

@@ -1,8 +1,8 @@
 """One game whose seats are asked one after another, or all at once: the core of an environment.
 
-All that makes a running game lies in one record, a *room*: the state, its chance, and what the
-seats know, may do and get. A step is a single call of compiled code with this record, and a copy of
-the room is a copy of the game with its whole future.
+All that makes a running game lies in one record, the state of the environment (``env_state``): the
+state of the game, its chance, and what the seats know, may do and get. A step is a single call of
+compiled code with this record, and a copy of it is a copy of the game with its whole future.
 """
 
 import functools
@@ -26,12 +26,12 @@ do is told as ``REFUSED - seat``."""
 
 
 START, START_ALL, STEP, STEP_ALL, LOOK = range(5)
-"""What can be done with a room: start a game and show it to the seat that is asked, or to all; have
-that seat act, or all; look at the game as one seat."""
+"""What can be done with an environment: start a game and show it to the seat that is asked, or to
+all; have that seat act, or all; look at the game as one seat."""
 
 
 @functools.cache
-def room_of(game: Game) -> Any:
+def env_state_of(game: Game) -> Any:
     """The record of one running game."""
     most, width = game.max_players, int(game.rules.DECISIONS) + 1
     words = bits.words_for(max(game.rules.ACTIONS, width))
@@ -55,102 +55,108 @@ def room_of(game: Game) -> Any:
 
 @functools.cache
 def doer_of(game: Game) -> Any:
-    """The compiled function that does everything with a room, called from Python.
+    """The compiled function that does everything with an environment, called from Python.
 
-    ``do(rooms, what, number, dense)`` returns the seat that is asked next. There is one function
-    and not several because every way in from Python takes its time to compile.
+    ``do(env_states, what, number, dense)`` returns the seat that is asked next. There is one
+    function and not several because every way in from Python takes its time to compile.
     """
     rules, name = game.rules, game.rules.__name__
     apply, over, actors, write_scores = rules.apply, rules.over, rules.actors, rules.scores
     steps, wait = steps_of(game), int(rules.DECISIONS)
     settle, write, outcome = steps.settle, steps.show, steps.outcome
 
-    def show(room: Any, seat: int) -> None:
-        write(room.state, seat, room.words[seat], room.observations[seat], room.masks[seat])
+    def show(env_state: Any, seat: int) -> None:
+        write(
+            env_state.state,
+            seat,
+            env_state.words[seat],
+            env_state.observations[seat],
+            env_state.masks[seat],
+        )
 
-    show = compiled(named(show, f"{name}.show_in_room"))
+    show = compiled(named(show, f"{name}.show_seat_in_env"))
 
-    def show_all(room: Any) -> None:
-        asked = int(actors(room.state))
-        for seat in range(int(room.state.players)):
-            show(room, seat)
-            room.masks[seat, wait] = 1 - ((asked >> seat) & 1)
+    def show_all(env_state: Any) -> None:
+        asked = int(actors(env_state.state))
+        for seat in range(int(env_state.state.players)):
+            show(env_state, seat)
+            env_state.masks[seat, wait] = 1 - ((asked >> seat) & 1)
 
-    show_all = compiled(named(show_all, f"{name}.show_all_in_room"))
+    show_all = compiled(named(show_all, f"{name}.show_all_in_env"))
 
-    def reward(room: Any, dense: bool) -> None:
-        players = int(room.state.players)
+    def reward(env_state: Any, dense: bool) -> None:
+        players = int(env_state.state.players)
         if dense:
             for seat in range(players):
-                room.before[seat] = room.scores[seat]
-            write_scores(room.state, room.scores)
+                env_state.before[seat] = env_state.scores[seat]
+            write_scores(env_state.state, env_state.scores)
             for seat in range(players):
-                room.rewards[seat] = room.scores[seat] - room.before[seat]
-        elif over(room.state):
+                env_state.rewards[seat] = env_state.scores[seat] - env_state.before[seat]
+        elif over(env_state.state):
             for seat in range(players):
-                room.rewards[seat] = outcome(room.state, seat, room.scores)
+                env_state.rewards[seat] = outcome(env_state.state, seat, env_state.scores)
 
-    reward = compiled(named(reward, f"{name}.reward_in_room"))
+    reward = compiled(named(reward, f"{name}.reward_in_env"))
 
-    def open_room(room: Any) -> None:
-        for seat in range(len(room.rewards)):
-            room.rewards[seat] = 0.0
-            room.turns[seat] = 0
-        chance.derive(room.root, 0, int(room.episode), room.key)
+    def start_episode(env_state: Any) -> None:
+        for seat in range(len(env_state.rewards)):
+            env_state.rewards[seat] = 0.0
+            env_state.turns[seat] = 0
+        chance.derive(env_state.root, 0, int(env_state.episode), env_state.key)
 
-    open_room = compiled(named(open_room, f"{name}.open_room"))
+    start_episode = compiled(named(start_episode, f"{name}.start_episode"))
 
-    def act(room: Any, action: int) -> bool:
-        seat = int(room.asked)
-        if seat < 0 or action < 0 or action >= wait or not bits.has(room.words[seat], action):
+    def act(env_state: Any, action: int) -> bool:
+        seat = int(env_state.asked)
+        if seat < 0 or action < 0 or action >= wait or not bits.has(env_state.words[seat], action):
             return False
-        apply(room.state, seat, action)
-        room.turns[seat] += 1
+        apply(env_state.state, seat, action)
+        env_state.turns[seat] += 1
         return True
 
-    act = compiled(named(act, f"{name}.act_in_room"))
+    act = compiled(named(act, f"{name}.act_in_env"))
 
-    def act_all(room: Any) -> int:
+    def act_all(env_state: Any) -> int:
         """Have all seats act; the first that may not, or -1."""
-        players = int(room.state.players)
+        players = int(env_state.state.players)
         for seat in range(players):
-            action = int(room.actions[seat])
-            if action < 0 or action > wait or room.masks[seat, action] == 0:
+            action = int(env_state.actions[seat])
+            if action < 0 or action > wait or env_state.masks[seat, action] == 0:
                 return seat
         for seat in range(players):
-            room.turns[seat] += 1
-            if room.actions[seat] != wait:
-                apply(room.state, seat, int(room.actions[seat]))
+            env_state.turns[seat] += 1
+            if env_state.actions[seat] != wait:
+                apply(env_state.state, seat, int(env_state.actions[seat]))
         return NOBODY
 
-    act_all = compiled(named(act_all, f"{name}.act_all_in_room"))
+    act_all = compiled(named(act_all, f"{name}.act_all_in_env"))
 
-    def do(rooms: Any, what: int, number: int, dense: bool) -> int:
-        room = rooms[0]
+    def do(env_states: Any, what: int, number: int, dense: bool) -> int:
+        env_state = env_states[0]
         if what == LOOK:
-            show(room, number)
-            return int(room.asked)
+            show(env_state, number)
+            return int(env_state.asked)
         if what == STEP:
-            if not act(room, number):
-                return REFUSED - int(room.asked)
+            if not act(env_state, number):
+                return REFUSED - int(env_state.asked)
         elif what == STEP_ALL:
-            refused = int(act_all(room))
+            refused = int(act_all(env_state))
             if refused >= 0:
                 return REFUSED - refused
         else:
-            open_room(room)
-        room.asked = settle(room.state, room.key)
+            start_episode(env_state)
+        env_state.asked = settle(env_state.state, env_state.key)
         if what >= STEP:
-            reward(room, dense)
+            reward(env_state, dense)
         else:
-            write_scores(room.state, room.scores)
+            write_scores(env_state.state, env_state.scores)
         if what == STEP_ALL or what == START_ALL:
-            show_all(room)
-        elif room.asked >= 0:
-            show(room, int(room.asked))
-        return int(room.asked)
+            show_all(env_state)
+        elif env_state.asked >= 0:
+            show(env_state, int(env_state.asked))
+        return int(env_state.asked)
 
-    return entry(named(do, f"{name}.do_in_room"))
+    return entry(named(do, f"{name}.do_in_env"))
 
 
 def _straight(doer: Any) -> Any:
@@ -181,16 +187,16 @@ class Seats:
         self._dense = setting.reward == SCORE
         self._of = setting.identity(1, together=together)
         self._fresh = setting.fresh().view(np.uint8)  # copied as bytes: fields would take longer
-        self.rooms = np.zeros(1, room_of(setting.game))
-        room = self.rooms[0]
+        self.env_states = np.zeros(1, env_state_of(setting.game))
+        env_state = self.env_states[0]
         players, width = setting.players, setting.actions + (1 if together else 0)
-        self.state = self.rooms["state"]
+        self.state = self.env_states["state"]
         self._state_bytes = self.state.view(np.uint8)
-        self.observations = [room["observations"][seat] for seat in range(players)]
-        self.masks = [room["masks"][seat, :width] for seat in range(players)]
-        self.rewards = room["rewards"][:players]
-        self.actions = room["actions"][:players]
-        self.turns = room["turns"][:players]
+        self.observations = [env_state["observations"][seat] for seat in range(players)]
+        self.masks = [env_state["masks"][seat, :width] for seat in range(players)]
+        self.rewards = env_state["rewards"][:players]
+        self.actions = env_state["actions"][:players]
+        self.turns = env_state["turns"][:players]
         self.seed(None)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -198,14 +204,14 @@ class Seats:
 
     def seed(self, seed: int | None) -> None:
         """Decide all games to come; without a seed nobody can know them."""
-        self.rooms["root"][0] = key_of("games", *_drawn(seed))
-        self.rooms["episode"] = 0
+        self.env_states["root"][0] = key_of("games", *_drawn(seed))
+        self.env_states["episode"] = 0
 
     def redeal(self, seat: int, seed: int | None) -> None:
         """Deal anew all that a seat cannot know, and decide anew what chance will do later."""
         drawn = _drawn(seed)
         self.setting.game.compiled_rules.redeal(self.state, seat, key_of("redeal", *drawn))
-        self.rooms["key"][0] = key_of("future", *drawn)
+        self.env_states["key"][0] = key_of("future", *drawn)
         if self.asked >= 0:
             self.look(self.asked)
 
@@ -213,9 +219,9 @@ class Seats:
         """Start the next game; the seat that is asked."""
         self._state_bytes[:] = self._fresh
         what = START_ALL if self.together else START
-        self.asked = self._doer(self.rooms, what, 0, self._dense)
+        self.asked = self._doer(self.env_states, what, 0, self._dense)
         self._do = _straight(self._doer)
-        self.rooms["episode"] += 1
+        self.env_states["episode"] += 1
         return self.asked
 
     def step(self, action: int) -> int:
@@ -223,34 +229,34 @@ class Seats:
 
         An answer below that is ``REFUSED - seat``: the seat may not do this, and nothing happened.
         """
-        asked: int = self._do(self.rooms, STEP, action, self._dense)
+        asked: int = self._do(self.env_states, STEP, action, self._dense)
         if asked > REFUSED:
             self.asked = asked
         return asked
 
     def step_together(self) -> int:
         """All seats do what ``actions`` says; the answer is that of ``step``."""
-        asked: int = self._do(self.rooms, STEP_ALL, 0, self._dense)
+        asked: int = self._do(self.env_states, STEP_ALL, 0, self._dense)
         if asked > REFUSED:
             self.asked = asked
         return asked
 
     def look(self, seat: int) -> None:
         """Fill the rows of a seat with what it knows and may do now."""
-        self._do(self.rooms, LOOK, seat, self._dense)
+        self._do(self.env_states, LOOK, seat, self._dense)
 
     def saved(self) -> dict[str, Any]:
         """The whole running game with its chance, and what it is a game of."""
-        return {"of": self._of, "room": self.rooms.tobytes()}
+        return {"of": self._of, "env_state": self.env_states.tobytes()}
 
     def restore(self, saved: Mapping[str, Any]) -> None:
         """Go on from what was saved of a game with the same settings."""
         self.setting.check_copy(saved, 1, together=self.together)
-        room = saved.get("room")
-        if not isinstance(room, bytes) or len(room) != self.rooms.nbytes:
+        env_state = saved.get("env_state")
+        if not isinstance(env_state, bytes) or len(env_state) != self.env_states.nbytes:
             raise WrongCopy(count=1)
-        self.rooms.view(np.uint8)[:] = np.frombuffer(room, np.uint8)
-        self.asked = int(self.rooms["asked"][0])
+        self.env_states.view(np.uint8)[:] = np.frombuffer(env_state, np.uint8)
+        self.asked = int(self.env_states["asked"][0])
 
 
 def _drawn(seed: int | None) -> tuple[str, int | str]:

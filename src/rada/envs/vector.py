@@ -19,7 +19,7 @@ from rada.envs import checking, vs_bots_loops
 from rada.envs.config import OUTCOME
 from rada.envs.errors import NotReset
 from rada.envs.gymnasium import RENDER_MODES, drawn, spaces_of
-from rada.envs.vs_bots import REFUSE, Against
+from rada.envs.vs_bots import REFUSE, BatchVsBots
 
 _MODES = {
     AutoresetMode.SAME_STEP: vs_bots_loops.SAME_STEP,
@@ -64,7 +64,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         self.render_mode = checking.render_mode(render_mode, RENDER_MODES)
         mode = _mode_of(autoreset_mode)
         self.metadata = {**type(self).metadata, "autoreset_mode": mode}  # type: ignore[misc]
-        self.games = Against(
+        self.games = BatchVsBots(
             game,
             num_envs,
             players=players,

@@ -34,7 +34,7 @@ _DRAWN = -1
 """The place of a learner that gets another seat in every game."""
 
 
-class Against:
+class BatchVsBots:
     """Games in each of which one learner plays against bots, or with them.
 
     ``opponents`` is one bot for all other seats, or a list of them from the learner's left on.
@@ -54,7 +54,7 @@ class Against:
 
     Game ``i`` depends on its seed and its actions alone, not on the number of games or threads.
 
-    >>> games = Against("gap", 3, players=2, opponents="greedy")
+    >>> games = BatchVsBots("gap", 3, players=2, opponents="greedy")
     >>> games.reset(seeds=[1, 2, 3])
     >>> games.step(games.random_actions())
     >>> games.observations.shape, games.rewards.tolist()
@@ -268,8 +268,8 @@ _KEPT = (
 
 def _remade(
     where: tuple[Any, ...], settings: Mapping[str, Any], kept: Mapping[str, Any] | None
-) -> Against:
-    made = Against(*where, **settings)
+) -> BatchVsBots:
+    made = BatchVsBots(*where, **settings)
     if kept is not None:
         made.restore(kept)
     return made

@@ -1,4 +1,4 @@
-"""The compiled loops of ``Against``: the learner's action, deals, bots and their signals."""
+"""The compiled loops of ``BatchVsBots``: the learner's action, deals, bots and their signals."""
 
 import functools
 from typing import Any, NamedTuple

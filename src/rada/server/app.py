@@ -153,7 +153,7 @@ async def _metrics(request: Request) -> Response:
 
 
 def description(app: FastAPI) -> dict[str, Any]:
-    """The OpenAPI description, with the frames of the live channel among its shapes."""
+    """The OpenAPI description, with the frames of the live channel among its schemas."""
     if app.openapi_schema is None:
         told = get_openapi(
             title=app.title,
@@ -163,7 +163,7 @@ def description(app: FastAPI) -> dict[str, Any]:
             routes=app.routes,
         )
         schemas = told["components"]["schemas"]
-        for kind, mode in ((models.Shape, "serialization"), (models.Asked, "validation")):
+        for kind, mode in ((models.Outgoing, "serialization"), (models.Incoming, "validation")):
             every = [(model, mode) for model in kind.__subclasses__()]
             _, found = models_json_schema(every, ref_template="#/components/schemas/{model}")  # type: ignore[arg-type]
             for name, schema in found["$defs"].items():

@@ -81,7 +81,7 @@ class World:
         nobody = DefaultCookiePolicy(allowed_domains=[])  # one browser would be one person
         self.http.cookies.jar.set_policy(nobody)
 
-    def door(self) -> Place:
+    def any_place(self) -> Place:
         """Any server, rather one that listens."""
         open_ones = [place for place in self.places if place.alive and place.listening]
         return self.dice.choice(open_ones or self.places)
@@ -91,7 +91,7 @@ class World:
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
         try:
             reply = await self.http.request(
-                method, f"{self.door().url}{path}", json=body, headers=headers
+                method, f"{self.any_place().url}{path}", json=body, headers=headers
             )
         except httpx.HTTPError:
             await asyncio.sleep(0.1)
@@ -126,7 +126,7 @@ class Client:
     async def play(self) -> None:
         """Play until the game is over, however many lines that takes."""
         while not self._done:
-            self._place = self._world.door()
+            self._place = self._world.any_place()
             try:
                 address = (
                     f"{self._place.url.replace('http', 'ws', 1)}/api/tables/{self._table}/live"

@@ -10,7 +10,7 @@ from rich.console import RenderableType
 
 from rada.games import part
 from rada.games.contract import Entry, View
-from rada.games.drawing.menus import Menu, Offer
+from rada.games.drawing.menus import LegalMove, Menu
 from rada.games.drawing.pen import Pen
 
 
@@ -30,9 +30,9 @@ class Drawing:
         drawn: RenderableType = self.module.table(self.pen, view)
         return drawn
 
-    def menu(self, view: View, offers: list[Offer]) -> Menu:
+    def menu(self, view: View, legal_moves: list[LegalMove]) -> Menu:
         """The moves to choose from."""
-        menu: Menu = self.module.menu(self.pen, view, offers)
+        menu: Menu = self.module.menu(self.pen, view, legal_moves)
         return menu
 
     def ending(self, view: View, result: Entry) -> RenderableType:

@@ -12,7 +12,7 @@ from rada.games.drawing.pen import grid
 
 
 @dataclass(frozen=True)
-class Offer:
+class LegalMove:
     """A legal move: its entry, its notation, and a look at what it would lead to.
 
     The look is into a game that the seat could be in as far as it knows, so what it shows beyond

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rada.games.contract import Entry
-from rada.games.drawing.menus import Menu, Offer, listed
+from rada.games.drawing.menus import LegalMove, Menu, listed
 from rada.games.drawing.pen import Pen, gained, signed
 from rada.games.gap import rules
 from rada.games.gap.record import NAMES
@@ -95,26 +95,26 @@ def counts(colours: str, cards: list[str]) -> list[Text]:
     return drawn
 
 
-def menu(pen: Pen, view: GapView, offers: list[Offer]) -> Menu:
+def menu(pen: Pen, view: GapView, legal_moves: list[LegalMove]) -> Menu:
     """Every card of the hand, what it takes and what the round would then be worth."""
-    labels = [_label(pen, offer) for offer in offers]
+    labels = [_label(pen, move) for move in legal_moves]
     width = max((len(label.plain) for label in labels), default=0)
     mine = view.taken[view.seat]
-    for label, offer in zip(labels, offers, strict=True):
-        if offer.entry["take"]:
+    for label, move in zip(labels, legal_moves, strict=True):
+        if move.entry["take"]:
             label.pad_right(width - len(label.plain))
-            after = [*mine, offer.entry["play"], *offer.entry["take"]]
+            after = [*mine, move.entry["play"], *move.entry["take"]]
             label.append_text(gained(points_of(after) - points_of(mine)))
-    rows = zip(labels, offers, strict=True)
-    return listed([(label, offer.text, offer.entry) for label, offer in rows])
+    rows = zip(labels, legal_moves, strict=True)
+    return listed([(label, move.text, move.entry) for label, move in rows])
 
 
-def _label(pen: Pen, offer: Offer) -> Text:
+def _label(pen: Pen, move: LegalMove) -> Text:
     """A card and what it takes."""
-    label = pen.card(offer.entry["play"]) + "  "
-    if not offer.entry["take"]:
+    label = pen.card(move.entry["play"]) + "  "
+    if not move.entry["take"]:
         return label + Text(pen.say("gap-menu-joins"), "dim")
-    cards = " ".join(pen.text_of(card) for card in offer.entry["take"])
+    cards = " ".join(pen.text_of(card) for card in move.entry["take"])
     return label + pen.sentence(pen.say("gap-menu-takes", cards=cards))
 
 

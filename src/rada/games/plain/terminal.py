@@ -6,7 +6,7 @@ from rich.text import Text
 
 from rada.games import load
 from rada.games.contract import NOBODY, Entry
-from rada.games.drawing.menus import Menu, Offer, listed
+from rada.games.drawing.menus import LegalMove, Menu, listed
 from rada.games.drawing.pen import Pen, grid, signed
 from rada.games.plain.view import PlainView
 
@@ -52,11 +52,11 @@ def _players(pen: Pen, view: PlainView) -> Table:
     return drawn
 
 
-def menu(pen: Pen, view: PlainView, offers: list[Offer]) -> Menu:
+def menu(pen: Pen, view: PlainView, legal_moves: list[LegalMove]) -> Menu:
     """Every move in words, with its notation."""
     game = load(view.game)
     rows: list[tuple[Text, str, Entry | Menu]] = []
-    for each in offers:
+    for each in legal_moves:
         message, facts = game.move_words(each.entry, view)
         shown = {
             name: " ".join(map(pen.text_of, fact)) if isinstance(fact, list) else fact

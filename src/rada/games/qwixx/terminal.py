@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rada.games.contract import Entry
-from rada.games.drawing.menus import Menu, Offer, listed
+from rada.games.drawing.menus import LegalMove, Menu, listed
 from rada.games.drawing.pen import SYMBOLS, Pen, signed
 from rada.games.qwixx.view import QwixxView
 
@@ -92,33 +92,31 @@ def middle(pen: Pen, view: QwixxView) -> Text:
     return shown
 
 
-def menu(pen: Pen, view: QwixxView, offers: list[Offer]) -> Menu:
+def menu(pen: Pen, view: QwixxView, legal_moves: list[LegalMove]) -> Menu:
     """The cards to draw, the crosses for all, or what to lay: first the cards, then the crosses."""
     if view.phase == "lay":
-        return laying(pen, offers)
+        return laying(pen, legal_moves)
     rows: list[tuple[Text, str, Entry | Menu]] = []
-    for offer in sorted(offers, key=lambda offer: offer.text == "pass"):
-        if "draw" in offer.entry:
-            number = view.display[offer.entry["draw"]]
+    for move in sorted(legal_moves, key=lambda move: move.text == "pass"):
+        if "draw" in move.entry:
+            number = view.display[move.entry["draw"]]
             label = Text(pen.say("qwixx-menu-draw", number=number))
-        elif offer.entry["cross"]:
-            label = pen.sentence(
-                pen.say("qwixx-menu-cross", card=pen.text_of(offer.entry["cross"]))
-            )
+        elif move.entry["cross"]:
+            label = pen.sentence(pen.say("qwixx-menu-cross", card=pen.text_of(move.entry["cross"])))
         else:
             label = Text(pen.say("qwixx-menu-pass"))
-        rows.append((label, offer.text, offer.entry))
+        rows.append((label, move.text, move.entry))
     return listed(rows)
 
 
-def laying(pen: Pen, offers: list[Offer]) -> Menu:
+def laying(pen: Pen, legal_moves: list[LegalMove]) -> Menu:
     """The sets of cards that can be laid, those with most crosses first."""
-    sets: dict[tuple[str, ...], list[Offer]] = {}
-    for offer in offers:
-        sets.setdefault((*offer.entry["lay"], offer.entry["as"]), []).append(offer)
+    sets: dict[tuple[str, ...], list[LegalMove]] = {}
+    for move in legal_moves:
+        sets.setdefault((*move.entry["lay"], move.entry["as"]), []).append(move)
     rows: list[tuple[Text, str, Entry | Menu]] = []
     for ways in sorted(sets.values(), key=_promise):
-        ways.sort(key=lambda offer: -len(offer.entry["cross"]))
+        ways.sort(key=lambda move: -len(move.entry["cross"]))
         best = ways[0].entry
         label = pen.cards(best["lay"])
         if all(card.startswith("j") for card in best["lay"]):
@@ -139,23 +137,23 @@ def laying(pen: Pen, offers: list[Offer]) -> Menu:
     return listed(rows)
 
 
-def _promise(ways: list[Offer]) -> tuple[int, int]:
+def _promise(ways: list[LegalMove]) -> tuple[int, int]:
     """Sets of cards by their most crosses, and then by how few cards they take."""
-    most = max(len(offer.entry["cross"]) for offer in ways)
+    most = max(len(move.entry["cross"]) for move in ways)
     return -most, len(ways[0].entry["lay"])
 
 
-def crossing(pen: Pen, ways: list[Offer]) -> Menu:
+def crossing(pen: Pen, ways: list[LegalMove]) -> Menu:
     """What to cross with the cards laid."""
     rows: list[tuple[Text, str, Entry | Menu]] = []
-    for offer in ways:
-        numbers = offer.entry["cross"]
-        crosses = " ".join(pen.text_of(f"{offer.entry['as']}{number}") for number in numbers)
+    for move in ways:
+        numbers = move.entry["cross"]
+        crosses = " ".join(pen.text_of(f"{move.entry['as']}{number}") for number in numbers)
         if crosses:
             label = pen.sentence(pen.say("qwixx-menu-cross", card=crosses))
         else:
             label = Text(pen.say("qwixx-menu-pass"))
-        rows.append((label, offer.text, offer.entry))
+        rows.append((label, move.text, move.entry))
     return listed(rows)
 
 

@@ -6,7 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rada.games.contract import Entry
-from rada.games.drawing.menus import Menu, Offer, listed, numbers
+from rada.games.drawing.menus import LegalMove, Menu, listed, numbers
 from rada.games.drawing.pen import Pen
 from rada.games.thegame.view import TheGameView
 
@@ -98,21 +98,21 @@ def signal(pen: Pen, given: str) -> Text:
     )
 
 
-def menu(pen: Pen, view: TheGameView, offers: list[Offer]) -> Menu:
+def menu(pen: Pen, view: TheGameView, legal_moves: list[LegalMove]) -> Menu:
     """A grid of the hand against the piles; or the question who begins."""
     if view.phase == "start":
-        return starting(pen, view, offers)
+        return starting(pen, view, legal_moves)
     fresh = numbers(set(view.hand))
     choices: dict[str, Entry | Menu] = {}
     cells: dict[tuple[int, str], str] = {}
     ends: list[str] = []
-    for offer in sorted(offers, key=lambda offer: "end" in offer.entry):
+    for move in sorted(legal_moves, key=lambda move: "end" in move.entry):
         key = next(fresh)
-        choices[key] = offer.entry
-        if "end" in offer.entry:
+        choices[key] = move.entry
+        if "end" in move.entry:
             ends.append(key)
         else:
-            cells[offer.entry["lay"], offer.entry["on"]] = key
+            cells[move.entry["lay"], move.entry["on"]] = key
     drawn = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
     drawn.add_column(pen.say("thegame-card"), justify="right")
     for pile in view.tops:
@@ -139,14 +139,14 @@ def step(pen: Pen, view: TheGameView, card: int, pile: str, key: str | None) -> 
     return told + Text(f" {sign}{distance}", "dim" if distance > BACK else "")
 
 
-def starting(pen: Pen, view: TheGameView, offers: list[Offer]) -> Menu:
+def starting(pen: Pen, view: TheGameView, legal_moves: list[LegalMove]) -> Menu:
     """Who may begin."""
     rows: list[tuple[Text, str, Entry | Menu]] = []
-    for offer in sorted(offers, key=lambda offer: bool(offer.entry["seat"] != view.seat)):
-        seat = offer.entry["seat"]
+    for move in sorted(legal_moves, key=lambda move: bool(move.entry["seat"] != view.seat)):
+        seat = move.entry["seat"]
         mine = "yes" if seat == view.seat else "no"
         label = Text(pen.say("thegame-menu-begin", who=pen.who(seat), mine=mine))
-        rows.append((label, "begin" if mine == "yes" else f"begin {seat}", offer.entry))
+        rows.append((label, "begin" if mine == "yes" else f"begin {seat}", move.entry))
     return listed(rows, set(view.hand))
 
 

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rada.games.contract import Entry
-from rada.games.drawing.menus import Menu, Offer, listed
+from rada.games.drawing.menus import LegalMove, Menu, listed
 from rada.games.drawing.pen import SYMBOLS, Pen, gained, grid, signed
 from rada.games.three.view import ThreeView
 
@@ -75,10 +75,10 @@ def face_up(colour: str, count: int) -> Text:
     return Text(symbol * count, style) if count else Text("·", "dim")
 
 
-def menu(pen: Pen, view: ThreeView, offers: list[Offer]) -> Menu:
+def menu(pen: Pen, view: ThreeView, legal_moves: list[LegalMove]) -> Menu:
     """Every card of the hand, and what it takes."""
     rows: list[tuple[Text, str, Entry | Menu]] = []
-    for each in offers:
+    for each in legal_moves:
         card = each.entry["play"]
         label = pen.card(card)
         label.pad_right(4 - len(label.plain))

@@ -5,12 +5,12 @@ from typing import Any, Literal
 
 from rada.games import GameId
 from rada.games.contract import Event
-from rada.server.schemas.models import Added, AnyMove, AnyView, Shape, TableSeen, Wording
+from rada.server.schemas.models import Added, AnyMove, AnyView, Outgoing, TableSeen, Wording
 
 Grade = Literal["best", "fine", "slip", "mistake", "forced"]
 
 
-class Checked(Shape):
+class Checked(Outgoing):
     """The verdict on a finished game: every move, the result, and the seed against all deals."""
 
     right: bool
@@ -26,7 +26,7 @@ class Checked(Shape):
     """What the seed was made of: the server’s secret, and what the players have added."""
 
 
-class ReplayStep(Shape):
+class ReplayStep(Outgoing):
     """A moment of a finished game, all hands open."""
 
     n: int
@@ -37,7 +37,7 @@ class ReplayStep(Shape):
     hands: list[list[str | int]]
 
 
-class Replay(Shape):
+class Replay(Outgoing):
     """A finished game, move by move."""
 
     table: TableSeen
@@ -45,14 +45,14 @@ class Replay(Shape):
     steps: list[ReplayStep]
 
 
-class ReviewProgress(Shape):
+class ReviewProgress(Outgoing):
     """How far a review has got: so many decisions of so many."""
 
     done: int
     of: int
 
 
-class ReviewMove(Shape):
+class ReviewMove(Outgoing):
     """A move in a review."""
 
     move: AnyMove
@@ -60,7 +60,7 @@ class ReviewMove(Shape):
     words: Wording
 
 
-class ReviewDecision(Shape):
+class ReviewDecision(Outgoing):
     """A decision, what it cost and what would have been better."""
 
     n: int
@@ -84,7 +84,7 @@ class ReviewDecision(Shape):
     told: Wording
 
 
-class TurningPoint(Shape):
+class TurningPoint(Outgoing):
     """A decision that cost much, or a swing that came from elsewhere."""
 
     n: int
@@ -97,7 +97,7 @@ class TurningPoint(Shape):
     told: Wording
 
 
-class CurvePoint(Shape):
+class CurvePoint(Outgoing):
     """What could be expected after so many moves."""
 
     n: int
@@ -105,7 +105,7 @@ class CurvePoint(Shape):
     error: float
 
 
-class ReviewCurve(Shape):
+class ReviewCurve(Outgoing):
     """What a seat could expect in the course of the game; the last point is the result."""
 
     seat: int | None
@@ -113,7 +113,7 @@ class ReviewCurve(Shape):
     points: list[CurvePoint]
 
 
-class GradeCounts(Shape):
+class GradeCounts(Outgoing):
     """How many decisions got which grade."""
 
     best: int
@@ -122,7 +122,7 @@ class GradeCounts(Shape):
     mistake: int
 
 
-class Review(Shape):
+class Review(Outgoing):
     """A finished game, decision by decision."""
 
     game: GameId

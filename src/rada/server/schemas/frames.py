@@ -7,12 +7,12 @@ from pydantic import Field
 from rada.games.contract import Event
 from rada.server.schemas.models import (
     AnyView,
-    Asked,
     Gladness,
+    Incoming,
     Language,
     LegalMove,
+    Outgoing,
     Said,
-    Shape,
     TableSeen,
     Ticket,
     Told,
@@ -21,7 +21,7 @@ from rada.server.schemas.models import (
 # Frames that the server sends
 
 
-class Welcome(Shape):
+class Welcome(Outgoing):
     """The first frame, and whenever a client has to start afresh."""
 
     type: Literal["welcome"] = "welcome"
@@ -38,7 +38,7 @@ class Welcome(Shape):
     now: float
 
 
-class Moved(Shape):
+class Moved(Outgoing):
     """One move was made; ``n`` is how many there are now."""
 
     type: Literal["moved"] = "moved"
@@ -50,7 +50,7 @@ class Moved(Shape):
     now: float
 
 
-class TableChanged(Shape):
+class TableChanged(Outgoing):
     """Something about the table that is not a move: seats, names, who is there, a rematch."""
 
     type: Literal["table"] = "table"
@@ -58,14 +58,14 @@ class TableChanged(Shape):
     now: float
 
 
-class ChatSaid(Shape):
+class ChatSaid(Outgoing):
     """Somebody said something."""
 
     type: Literal["chat"] = "chat"
     said: Said
 
 
-class Acknowledged(Shape):
+class Acknowledged(Outgoing):
     """What was sent under a ticket counts and is on disk."""
 
     type: Literal["ack"] = "ack"
@@ -73,7 +73,7 @@ class Acknowledged(Shape):
     n: int
 
 
-class Refused(Shape):
+class Refused(Outgoing):
     """What was sent under a ticket changed nothing, and why."""
 
     type: Literal["refused"] = "refused"
@@ -84,7 +84,7 @@ class Refused(Shape):
     retry_after: float | None = None
 
 
-class Hurry(Shape):
+class Hurry(Outgoing):
     """A seat’s clock is about to run out."""
 
     type: Literal["hurry"] = "hurry"
@@ -93,7 +93,7 @@ class Hurry(Shape):
     now: float
 
 
-class Pong(Shape):
+class Pong(Outgoing):
     """The answer to a ping."""
 
     type: Literal["pong"] = "pong"
@@ -108,7 +108,7 @@ ServerFrame = Annotated[
 # Frames that the server takes
 
 
-class Hello(Asked):
+class Hello(Incoming):
     """The first frame of a client: who it is and what it has seen already."""
 
     type: Literal["hello"]
@@ -122,7 +122,7 @@ class Hello(Asked):
     lang: Language = "en"
 
 
-class MoveSent(Asked):
+class MoveSent(Incoming):
     """A move, and the number of moves that it answers."""
 
     type: Literal["move"]
@@ -131,7 +131,7 @@ class MoveSent(Asked):
     move: dict[str, Any]
 
 
-class ChatSent(Asked):
+class ChatSent(Incoming):
     """A line of chat."""
 
     type: Literal["chat"]
@@ -139,7 +139,7 @@ class ChatSent(Asked):
     text: str
 
 
-class GladSent(Asked):
+class GladSent(Incoming):
     """How gladly this seat would begin."""
 
     type: Literal["glad"]
@@ -147,7 +147,7 @@ class GladSent(Asked):
     gladness: Gladness
 
 
-class Ping(Asked):
+class Ping(Incoming):
     """Ask whether anybody is there."""
 
     type: Literal["ping"]

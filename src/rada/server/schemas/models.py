@@ -20,13 +20,13 @@ Who = Literal["free", "person", "bot"]
 Status = Literal["waiting", "playing", "over"]
 
 
-class Shape(BaseModel):
+class Outgoing(BaseModel):
     """Anything that we send."""
 
     model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
 
 
-class Asked(BaseModel):
+class Incoming(BaseModel):
     """Anything that we are sent: no key that we do not know, no value of another kind."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
@@ -41,7 +41,7 @@ else:
     AnyMove = reduce(or_, (move for name in playable() for move in move_types(name)))
 
 
-class Outlook(Shape):
+class Outlook(Outgoing):
     """What a player may want to see of a move before making it; public knowledge only."""
 
     takes: list[str | int] = []
@@ -52,7 +52,7 @@ class Outlook(Shape):
     """Whether it is a step back by exactly ten."""
 
 
-class LegalMove(Shape):
+class LegalMove(Outgoing):
     """A whole move that may be made now."""
 
     move: AnyMove
@@ -63,7 +63,7 @@ class LegalMove(Shape):
 # The table
 
 
-class SeatSeen(Shape):
+class SeatSeen(Outgoing):
     """A seat as everybody sees it."""
 
     seat: int
@@ -80,14 +80,14 @@ class SeatSeen(Shape):
     """A bot is to move, and its code is still being compiled, as after an installation."""
 
 
-class Added(Shape):
+class Added(Outgoing):
     """What somebody has added to the seed."""
 
     seat: int
     random: str
 
 
-class Claim(Shape):
+class Claim(Outgoing):
     """Somebody who wants a seat of a running game; the others have to agree."""
 
     id: str
@@ -101,7 +101,7 @@ class Claim(Shape):
     """Whether whoever asks is the one who wants it."""
 
 
-class Takeover(Shape):
+class Takeover(Outgoing):
     """Somebody took over a seat after the cards were dealt."""
 
     seat: int
@@ -111,7 +111,7 @@ class Takeover(Shape):
     after: str
 
 
-class TableSeen(Shape):
+class TableSeen(Outgoing):
     """A table as one client sees it."""
 
     id: str
@@ -157,14 +157,14 @@ class TableSeen(Shape):
     started: float | None
 
 
-class Told(Shape):
+class Told(Outgoing):
     """What happened in one move, as one client saw it."""
 
     n: int
     events: list[Event]
 
 
-class Said(Shape):
+class Said(Outgoing):
     """A line of chat."""
 
     n: int
@@ -179,7 +179,7 @@ class Said(Shape):
 Ticket = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[^\x00]*$")]
 
 
-class NewTable(Asked):
+class NewTable(Incoming):
     """A table as its host wants it."""
 
     game: GameId
@@ -198,7 +198,7 @@ class NewTable(Asked):
     """Whether the host plays too."""
 
 
-class Addition(Asked):
+class Addition(Incoming):
     """Randomness of one’s own for the seed of the game that is to come."""
 
     random: str = Field(pattern=r"^[0-9a-f]{32}$")
@@ -208,7 +208,7 @@ class Addition(Asked):
     ``next_commitment`` of one that plays. So nobody adds anything before the server is bound."""
 
 
-class Join(Asked):
+class Join(Incoming):
     """Sitting down at a table."""
 
     key: str = Field(max_length=100)
@@ -218,20 +218,20 @@ class Join(Asked):
     """Counts if the game has not begun yet."""
 
 
-class Start(Asked):
+class Start(Incoming):
     """Beginning the game."""
 
     added: Addition | None = None
 
 
-class SeatWish(Asked):
+class SeatWish(Incoming):
     """What the host wants of a seat: a bot, nobody, or the person back."""
 
     who: Who
     bot: str | None = None
 
 
-class ClaimAnswer(Asked):
+class ClaimAnswer(Incoming):
     """Whether somebody may take over a seat of a running game."""
 
     claim: str = Field(max_length=16)
@@ -239,20 +239,20 @@ class ClaimAnswer(Asked):
     agree: bool
 
 
-class Swap(Asked):
+class Swap(Incoming):
     """Two seats that change places."""
 
     one: int
     other: int
 
 
-class PaceWish(Asked):
+class PaceWish(Incoming):
     """How quick the bots shall be."""
 
     pace: Pace
 
 
-class MoveAsked(Asked):
+class MoveAsked(Incoming):
     """A move over HTTP, for those without a live channel."""
 
     ticket: Ticket
@@ -260,32 +260,32 @@ class MoveAsked(Asked):
     move: dict[str, Any]
 
 
-class ChatAsked(Asked):
+class ChatAsked(Incoming):
     """A line of chat over HTTP."""
 
     text: str
 
 
-class MoveMade(Shape):
+class MoveMade(Outgoing):
     """The number of a move that counts."""
 
     n: int
 
 
-class Seated(Shape):
+class Seated(Outgoing):
     """A table, and the secret by which it knows you; keep it (a browser gets it as a cookie)."""
 
     table: TableSeen
     token: str
 
 
-class Renewed(Shape):
+class Renewed(Outgoing):
     """The secret by which all my tables know me from now on."""
 
     token: str
 
 
-class TableLook(Shape):
+class TableLook(Outgoing):
     """A table and what can be seen of its game now."""
 
     table: TableSeen
@@ -294,13 +294,13 @@ class TableLook(Shape):
     legal: list[LegalMove]
 
 
-class PutAway(Asked):
+class PutAway(Incoming):
     """Whether a game of mine is to be listed no longer, or again."""
 
     put_away: bool
 
 
-class Mine(Shape):
+class Mine(Outgoing):
     """A table of mine, in short."""
 
     id: str
@@ -318,7 +318,7 @@ class Mine(Shape):
     winners: list[int]
 
 
-class GameSeen(Shape):
+class GameSeen(Outgoing):
     """A game that can be played here."""
 
     id: GameId
@@ -332,14 +332,14 @@ class GameSeen(Shape):
     """The bots that play it, weakest first."""
 
 
-class RuleTold(Shape):
+class RuleTold(Outgoing):
     """One numbered rule."""
 
     number: str
     html: str
 
 
-class RulesPart(Shape):
+class RulesPart(Outgoing):
     """A part of the rules: what stands before its numbered rules, and these."""
 
     heading: str
@@ -347,7 +347,7 @@ class RulesPart(Shape):
     rules: list[RuleTold]
 
 
-class RulesTold(Shape):
+class RulesTold(Outgoing):
     """The rules of a game in a language."""
 
     game: GameId
@@ -361,7 +361,7 @@ Wording = dict[Language, str]
 """The same in every language."""
 
 
-class AdviceChoice(Shape):
+class AdviceChoice(Outgoing):
     """A move that may be made, and what it is worth, 0 to 1."""
 
     move: AnyMove
@@ -379,7 +379,7 @@ class AdviceChoice(Shape):
     """What every seat can expect."""
 
 
-class Advice(Shape):
+class Advice(Outgoing):
     """The best choices, the very best first, and one sentence why."""
 
     choices: list[AdviceChoice]
@@ -393,7 +393,7 @@ class Advice(Shape):
     seconds: float
 
 
-class Hint(Shape):
+class Hint(Outgoing):
     """What the strongest bot would do in this seat, knowing what the seat knows."""
 
     bot: str
@@ -404,7 +404,7 @@ class Hint(Shape):
     """The reasons; there are none for the start, which is agreed on, and none in great haste."""
 
 
-class Trouble(Shape):
+class Trouble(Outgoing):
     """What was wrong, and what would be right."""
 
     error: str
