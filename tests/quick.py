@@ -76,8 +76,12 @@ def distances(changed: list[str], importers: dict[str, set[str]]) -> dict[str, i
 
     >>> distances(["a.py"], {"a": {"b"}, "b": {"c"}})
     {'a': 0, 'b': 1, 'c': 2}
+    >>> distances(["src/rada/words/cs.ftl"], {"rada.words": {"tests.cli.test_words"}})
+    {'rada.words': 0, 'tests.cli.test_words': 1}
     """
     found = {module_of(path): 0 for path in changed if path.endswith(".py")}
+    if any(path.endswith(".ftl") for path in changed):
+        found["rada.words"] = 0
     queue = deque(found)
     while queue:
         module = queue.popleft()
@@ -123,23 +127,24 @@ def fitting(files: list[str], times: dict[str, float], budget: float) -> tuple[l
     return chosen, left_out
 
 
+def run_page_tests(changed: list[str]) -> None:
+    """Run the page's tests of what has changed; words are checked by one of them."""
+    related = [str(ROOT / path) for path in changed if path.startswith("web/")]
+    related.append(str(ROOT / "web/src/words.svelte.ts"))
+    vitest = [str(Path(sys.executable).with_name("npm")), "exec", "--", "vitest"]
+    environment = os.environ | {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+    subprocess.run(
+        [*vitest, "related", "--run", *related], cwd=ROOT / "web", env=environment, check=True
+    )
+
+
 def main() -> int:
     """Choose and run."""
     started, changed = time.monotonic(), changed_files()
     cores = os.cpu_count() or 1
     chosen, left_out = fitting(nearest_tests(changed), read_durations(), BUDGET * cores)
-    if any(path.startswith(("web/", "src/rada/words/")) for path in changed):
-        related = [str(ROOT / path) for path in changed if path.startswith("web/")]
-        npm = [
-            str(Path(sys.executable).with_name("npm")),
-            "--prefix",
-            "web",
-            "exec",
-            "--",
-            "vitest",
-        ]
-        environment = os.environ | {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
-        subprocess.run([*npm, "related", "--run", *related], cwd=ROOT, env=environment, check=True)
+    if any(path.startswith("web/") or path.endswith(".ftl") for path in changed):
+        run_page_tests(changed)
     asked = [*SMOKE, *(test for test in chosen if test.partition("::")[0] not in SMOKE)]
     command = [sys.executable, "-m", "pytest", "-q", "-n", str(cores), *asked]
     code = subprocess.run(command, cwd=ROOT, check=False).returncode

@@ -59,7 +59,9 @@ class Three(Game):
         table = read_letters(name, read(deal, "colours", str))
         if name == STAND_IN and not table.is_same_as(load_table(STAND_IN)):
             raise WrongColourTable("not-stand-in", of="three")
-        return ThreeOptions(colours=table)
+        others = {k: v for k, v in record["options"].items() if k != "colours"}
+        options = super().recorded_options({**record, "options": others})
+        return options.model_copy(update={"colours": table})
 
     def agreed(self, players: int, options: Options, recorded: Entry) -> Entry:
         """The table of colours decides as well, and any name can be given to any table."""
