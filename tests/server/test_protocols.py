@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 import uvicorn
+from websockets.frames import Frame, Opcode
 
 from rada.server.http import protocols
-from rada.server.http.protocols import HttpProtocol, LiveProtocol
+from rada.server.http.protocols import HttpProtocol, LiveProtocol, text_head
 
 pytestmark = pytest.mark.anyio
 
@@ -157,3 +158,10 @@ async def test_whoever_is_cut_in_the_middle_of_a_flood_is_gone_soon(port: int) -
     async with line_to(port) as (reader, writer):
         writer.write(_LEAVE + _TEXT * 30_000 + _GOOD_BYE)
         assert (await reader.read())[-2:] == b"\x03\xe8", "closed by both sides, without a timeout"
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, (1 << 16) - 1, 1 << 16, (1 << 16) + 1])
+def test_texts_are_framed_as_the_library_frames_them(length: int) -> None:
+    """What is sent past the library is what the library would send."""
+    data = b"x" * length
+    assert text_head(length) + data == Frame(Opcode.TEXT, data).serialize(mask=False)

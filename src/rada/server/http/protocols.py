@@ -60,7 +60,7 @@ _open: Counter[str] = Counter()
 _SECURITY = "".join(f"{name}: {value}\r\n" for name, value in SECURITY.items())
 
 
-def _text_head(length: int) -> bytes:
+def text_head(length: int) -> bytes:
     """What stands before a whole text of the server in the protocol of WebSockets (RFC 6455)."""
     if length < 126:
         return bytes((_TEXT, length))
@@ -340,7 +340,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         if not free or self.conn.state is not State.OPEN or self.conn.extensions:
             return False
         data = text.encode()
-        self.transport.write(_text_head(len(data)) + data)
+        self.transport.write(text_head(len(data)) + data)
         return True
 
     def start_keepalive(self) -> None:
