@@ -171,3 +171,66 @@ def test_the_longest_tests_are_there() -> None:
     for name in LONGEST:
         path, function = name.split("::")
         assert f"def {function}(" in (root / path).read_text("utf-8"), f"{name} is gone"
+
+
+COMPILED = [
+    path
+    for path in MODULES
+    if any(
+        name.startswith(("rada.kernel.compiling.", "rada.kernel.parameters."))
+        for name in imports(path)
+    )
+]
+"""The files with functions for Numba to compile."""
+
+MOST_UNCHECKED = 4
+"""Parameters up to which one can see at a glance whether arguments are in their places."""
+
+
+def _name_of(argument: ast.expr) -> str | None:
+    """The name of an argument: of a variable, or of the one of which it is a row."""
+    while isinstance(argument, ast.Subscript):
+        argument = argument.value
+    return argument.id if isinstance(argument, ast.Name) else None
+
+
+def misplaced(tree: ast.AST) -> list[str]:
+    """Arguments named like another parameter than the one that they are handed to.
+
+    Only calls of functions with many parameters that the same file defines are looked at. An
+    array's row is named like a parameter for one: ``keys[i]`` belongs to ``keys`` or ``key``. What
+    is handed to the parameter of its name may be handed to others, too.
+    """
+    defined: dict[str, set[tuple[str, ...]]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and len(node.args.args) > MOST_UNCHECKED:
+            names = tuple(each.arg for each in node.args.args)
+            if names[0] != "self":
+                defined.setdefault(node.name, set()).add(names)
+    found = []
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+            continue
+        for parameters in defined.get(node.func.id, ()):
+            handed = [
+                (parameter, _name_of(argument) or parameter)
+                for parameter, argument in zip(parameters, node.args, strict=False)
+            ]
+            for parameter, name in handed:
+                meant = {name, name.removesuffix("s")} & set(parameters)
+                if meant and not any((each, name) in handed for each in meant):
+                    found.append(f"line {node.lineno}: {name} is handed to {parameter}")
+    return found
+
+
+@pytest.mark.parametrize("path", COMPILED, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_arguments_are_handed_to_the_parameters_of_their_names(path: Path) -> None:
+    """Compiled functions call each other with long lists that no types tell apart."""
+    assert misplaced(ast.parse(path.read_text("utf-8"))) == []
+
+
+def test_misplaced_arguments_are_found() -> None:
+    define = "def play(states, seat, key, luck, words): ...\n"
+    assert misplaced(ast.parse(define + "play(states[i], 3, keys[i], luck[i], words)")) == []
+    found = misplaced(ast.parse(define + "play(states[i], 3, luck[i], keys[i], words)"))
+    assert found == ["line 2: luck is handed to key", "line 2: keys is handed to luck"]

@@ -109,7 +109,7 @@ def test_no_move_leaves_the_race_after_a_glance() -> None:
             found = master.Search(table.game, redealt, seat, bots.luck_of("glance"), False)
             found.run(Budget(visits=found.count * master.LANES), threads=1)
             assert found.rounds == 1
-            assert found.lanes[0].racing[: found.count].all()
+            assert found.lanes[0].space.racing[: found.count].all()
 
 
 def test_the_best_comes_first_and_errors_shrink() -> None:
@@ -143,7 +143,7 @@ def test_open_eyes_see_the_cards_that_are() -> None:
         seen = set()
         for _ in range(4):
             found.race(1, threads=1)
-            seen |= {lane.states[search.WORLD].tobytes() for lane in found.lanes}
+            seen |= {lane.space.states[search.WORLD].tobytes() for lane in found.lanes}
         return seen
 
     truth = np.asarray(table.state).tobytes()

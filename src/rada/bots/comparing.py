@@ -132,9 +132,9 @@ def _trial_of(
     """A search in which only these moves are in the race, and where it has them."""
     trial = Search(game, state, seat, luck, open_eyes=False)
     arms = [_arm_of(trial, actions) for actions in moves]
-    trial.lanes[0].racing[:] = 0
+    trial.lanes[0].space.racing[:] = 0
     for arm in arms:
-        trial.lanes[0].racing[arm] = 1
+        trial.lanes[0].space.racing[arm] = 1
     return trial, arms
 
 
@@ -142,8 +142,8 @@ def _arm_of(trial: Search, actions: Actions) -> int:
     """Where a search has a move of these actions."""
     lane = trial.lanes[0]
     for arm in range(trial.count):
-        length = int(lane.lengths[arm])
-        if tuple(int(a) for a in lane.moves[arm, :length]) == actions:
+        length = int(lane.space.lengths[arm])
+        if tuple(int(a) for a in lane.space.moves[arm, :length]) == actions:
             return arm
     raise ValueError(actions)
 
@@ -162,7 +162,7 @@ def _rounds_of_batch(trial: Search, budget: Budget, threads: int) -> int:
 
 def _outcomes(trial: Search, arms: list[int]) -> Any:
     """The sums of the own and the best other score over all games tried, by move."""
-    return sum(lane.outcomes[arms, : search.SHARES].copy() for lane in trial.lanes)
+    return sum(lane.space.outcomes[arms, : search.SHARES].copy() for lane in trial.lanes)
 
 
 def _mean(values: Any) -> Mean:

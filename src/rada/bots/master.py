@@ -187,25 +187,20 @@ class Search:
         self.game, self.seat, self.open_eyes = game, seat, int(open_eyes)
         self.lanes = [search.lane_of(game) for _ in range(LANES)]
         for lane in self.lanes:
-            lane.states[search.ROOT] = array_of(state)[0]
+            lane.space.states[search.ROOT] = array_of(state)[0]
             for each in (search.LUCK, search.DEALS, search.ROLLS):
                 for word in range(8):
-                    lane.chances[each, word] = chance.below(luck, 1 << 32)
-                chance.open_stream(lane.chances[each], 0, chance.BOTS)
-        first = self.lanes[0]
-        raw = first.afters.view(np.int64).reshape(search.MOST_MOVES, -1)
-        self.count = search.lister_of(game)(
-            first.states, first.afters, raw, first.masks, first.moves, first.lengths, seat
-        )
+                    lane.space.chances[each, word] = chance.below(luck, 1 << 32)
+                chance.open_stream(lane.space.chances[each], 0, chance.BOTS)
+        first = self.lanes[0].space
+        self.count = search.lister_of(game)(*search.listing_in(first), seat)
         for lane in self.lanes:
-            lane.moves, lane.lengths = first.moves, first.lengths
-            lane.racing = first.racing
+            lane.space = lane.space._replace(
+                moves=first.moves, lengths=first.lengths, racing=first.racing
+            )
         first.racing[: self.count] = 1
         if not all_moves:
-            appeals = np.zeros(search.MOST_MOVES)
-            search.sieve_of(game)(
-                first.states, first.moves, first.racing, appeals, seat, self.count
-            )
+            search.sieve_of(game)(*search.sifting_in(first), seat, self.count)
         self.visits = 0
 
     def run(self, budget: Budget, threads: int) -> Thoughts:
@@ -213,7 +208,7 @@ class Search:
         started = time.perf_counter()
         while self.rounds < search.MOST_ROUNDS:
             rounds = min(max(self.rounds, _FIRST_ROUNDS), search.MOST_ROUNDS - self.rounds)
-            racing = int(self.lanes[0].racing[: self.count].sum())
+            racing = int(self.lanes[0].space.racing[: self.count].sum())
             rounds = self._affordable(budget, rounds, racing, time.perf_counter() - started)
             if rounds == 0 or (racing == 1 and self.rounds):
                 break
@@ -253,61 +248,55 @@ class Search:
 
     def _run_lane(self, lane: search.Lane, rounds: int) -> None:
         lane.grown = search.race_of(self.game)(
-            lane.states,
-            lane.masks,
-            lane.moves,
-            lane.lengths,
-            lane.racing,
-            lane.values,
-            lane.outcomes,
-            lane.nodes,
-            lane.sums,
-            lane.scores,
-            lane.chances,
-            self.seat,
-            self.count,
-            self.open_eyes,
-            lane.rounds,
-            rounds,
-            lane.grown,
+            *lane.space,
+            *search.Rounds(
+                seat=self.seat,
+                arms=self.count,
+                open_eyes=self.open_eyes,
+                first=lane.rounds,
+                rounds=rounds,
+                grown=lane.grown,
+            ),
         )
         lane.rounds += rounds
 
     def values(self) -> Any:
         """What each racing move led to, round by round of all lanes."""
-        return np.concatenate([lane.values[: lane.rounds, : self.count] for lane in self.lanes])
+        return np.concatenate(
+            [lane.space.values[: lane.rounds, : self.count] for lane in self.lanes]
+        )
 
     def _leave_behind(self) -> None:
         """Take those moves out of the race that are clearly behind the best one."""
         if self.open_eyes:
             return
-        racing = np.flatnonzero(self.lanes[0].racing[: self.count])
+        racing = np.flatnonzero(self.lanes[0].space.racing[: self.count])
         values = self.values()[:, racing]
         behind = values[:, [values.mean(axis=0).argmax()]] - values
         error = behind.std(axis=0, ddof=1) / math.sqrt(len(values))
         lost = behind.mean(axis=0) > _CLEARLY * error + 1e-9
-        self.lanes[0].racing[racing[lost]] = 0
+        self.lanes[0].space.racing[racing[lost]] = 0
 
     def _alternatives(self) -> tuple[Alternative, ...]:
         lanes, found = self.lanes, []
         values = self.values()
         visits = np.array(
-            [[lane.nodes[arm, 1] for lane in lanes] for arm in range(self.count)], np.int64
+            [[lane.space.nodes[arm, 1] for lane in lanes] for arm in range(self.count)], np.int64
         )
-        means = np.array([sum(lane.sums[arm] for lane in lanes) for arm in range(self.count)])
+        means = np.array([sum(lane.space.sums[arm] for lane in lanes) for arm in range(self.count)])
         means = means / np.maximum(visits.sum(axis=1), 1)
-        racing = lanes[0].racing[: self.count] == 1
+        racing = lanes[0].space.racing[: self.count] == 1
         tried = np.flatnonzero(visits.sum(axis=1)).tolist()
         order = sorted(tried, key=lambda arm: (not racing[arm], -means[arm]))
-        best, players = order[0], int(lanes[0].states[search.ROOT]["players"])
+        best, players = order[0], int(lanes[0].space.states[search.ROOT]["players"])
         for arm in order:
             seen = _seen(values, visits[arm], lanes)
             own, behind = values[seen, arm], values[seen, best] - values[seen, arm]
-            outcome = sum(lane.outcomes[arm] for lane in lanes) / max(visits[arm].sum(), 1)
-            length = int(lanes[0].lengths[arm])
+            outcome = sum(lane.space.outcomes[arm] for lane in lanes) / max(visits[arm].sum(), 1)
+            length = int(lanes[0].space.lengths[arm])
             found.append(
                 Alternative(
-                    actions=tuple(int(a) for a in lanes[0].moves[arm, :length]),
+                    actions=tuple(int(a) for a in lanes[0].space.moves[arm, :length]),
                     visits=int(visits[arm].sum()),
                     value=float(means[arm]),
                     error=_error(own),

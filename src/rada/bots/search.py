@@ -9,20 +9,22 @@ ends, the thinker decides, and so it does for the other seats; or, where seats a
 world some of them are simpler minds and decide as greedy does, since nobody knows who sits there.
 Both know in each seat only what that seat knows.
 
-``race_of`` binds the compiled loops to one game. They allocate nothing: a ``Lane`` is their
-workspace.
+``race_of`` binds the compiled loops to one game. They allocate nothing: a ``Lane`` has
+their workspace.
 """
 
 import functools
 import math
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rada.games.contract import Game
 from rada.kernel import bits, chance
 from rada.kernel.compiling import compiled, entry, named
+from rada.kernel.parameters import takes
 
 MOST_MOVES = 256
 """Moves that can be in a race; the few positions that have more are searched without the rest."""
@@ -56,42 +58,102 @@ _CURIOSITY = 0.35
 """How much the tree prefers what it knows little about."""
 
 
+class Workspace(NamedTuple):
+    """The arrays that a race takes, in the order of its parameters."""
+
+    states: NDArray[np.void]
+    masks: NDArray[np.int64]
+    moves: NDArray[np.int16]
+    lengths: NDArray[np.int16]
+    racing: NDArray[np.int8]
+    values: NDArray[np.float32]
+    outcomes: NDArray[np.float64]
+    nodes: NDArray[np.int32]
+    sums: NDArray[np.float64]
+    scores: NDArray[np.int64]
+    chances: NDArray[np.int64]
+
+
+class Rounds(NamedTuple):
+    """What else a race takes: whose it is, between how many moves, and which rounds."""
+
+    seat: int
+    arms: int
+    open_eyes: int
+    first: int
+    rounds: int
+    grown: int
+
+
+class Listing(NamedTuple):
+    """The arrays that moves are listed with; ``raw`` is the memory of ``afters`` as numbers."""
+
+    states: NDArray[np.void]
+    afters: NDArray[np.void]
+    raw: NDArray[np.int64]
+    masks: NDArray[np.int64]
+    moves: NDArray[np.int16]
+    lengths: NDArray[np.int16]
+
+
+class Sifting(NamedTuple):
+    """The arrays that moves are sifted with."""
+
+    states: NDArray[np.void]
+    moves: NDArray[np.int16]
+    racing: NDArray[np.int8]
+    appeals: NDArray[np.float64]
+
+
 @dataclass
 class Lane:
-    """The workspace of one thread of a search. Equal lanes make equal searches on any machine."""
+    """One thread of a search. Equal lanes make equal searches on any machine."""
 
-    states: Any
-    afters: Any
-    masks: Any
-    moves: Any
-    lengths: Any
-    racing: Any
-    values: Any
-    outcomes: Any
-    nodes: Any
-    sums: Any
-    scores: Any
-    chances: Any
+    space: Workspace
     rounds: int = 0
     grown: int = 0
 
 
 def lane_of(game: Game) -> Lane:
-    """A new workspace for a game."""
+    """A new lane for a game."""
     rules = game.rules
     return Lane(
-        states=np.zeros(STACK + _LONGEST + 1, rules.STATE),
-        afters=np.zeros(MOST_MOVES, rules.STATE),
-        masks=np.zeros((_LONGEST + 1, bits.words_for(rules.ACTIONS)), np.int64),
-        moves=np.zeros((MOST_MOVES, _LONGEST), np.int16),
-        lengths=np.zeros(MOST_MOVES, np.int16),
-        racing=np.zeros(MOST_MOVES, np.int8),
-        values=np.zeros((MOST_ROUNDS, MOST_MOVES), np.float32),
-        outcomes=np.zeros((MOST_MOVES, SHARES + rules.MAX_PLAYERS), np.float64),
-        nodes=np.zeros((MOST_NODES, 4), np.int32),
-        sums=np.zeros(MOST_NODES, np.float64),
-        scores=np.zeros(rules.MAX_PLAYERS, np.int64),
-        chances=np.zeros((3, 28), np.int64),
+        Workspace(
+            states=np.zeros(STACK + _LONGEST + 1, rules.STATE),
+            masks=np.zeros((_LONGEST + 1, bits.words_for(rules.ACTIONS)), np.int64),
+            moves=np.zeros((MOST_MOVES, _LONGEST), np.int16),
+            lengths=np.zeros(MOST_MOVES, np.int16),
+            racing=np.zeros(MOST_MOVES, np.int8),
+            values=np.zeros((MOST_ROUNDS, MOST_MOVES), np.float32),
+            outcomes=np.zeros((MOST_MOVES, SHARES + rules.MAX_PLAYERS), np.float64),
+            nodes=np.zeros((MOST_NODES, 4), np.int32),
+            sums=np.zeros(MOST_NODES, np.float64),
+            scores=np.zeros(rules.MAX_PLAYERS, np.int64),
+            chances=np.zeros((3, 28), np.int64),
+        )
+    )
+
+
+def listing_in(space: Workspace) -> Listing:
+    """What lists the moves from the first state of a workspace into it."""
+    afters = np.zeros(MOST_MOVES, space.states.dtype)
+    return Listing(
+        states=space.states,
+        afters=afters,
+        raw=afters.view(np.int64).reshape(MOST_MOVES, -1),
+        masks=space.masks,
+        moves=space.moves,
+        lengths=space.lengths,
+    )
+
+
+def sifting_in(space: Workspace) -> Sifting:
+    """What sifts the moves of a workspace."""
+    return Sifting(
+        states=space.states,
+        moves=space.moves,
+        racing=space.racing,
+        appeals=np.zeros(MOST_MOVES),
     )
 
 
@@ -99,9 +161,8 @@ def lane_of(game: Game) -> Lane:
 def lister_of(game: Game) -> Any:
     """The compiled function that lists the whole moves of a seat.
 
-    ``list_moves(states, afters, raw, masks, moves, lengths, seat)`` writes the actions of every
-    move from ``states[ROOT]`` and returns how many there are. Moves that lead to the same state
-    are listed once; ``raw`` is the memory of ``afters`` as numbers.
+    ``list_moves(*listing, seat)`` writes the actions of every move from ``states[ROOT]`` and
+    returns how many there are. Moves that lead to the same state are listed once.
     """
     rules = game.rules
     legal, apply, in_move = rules.legal, rules.apply, rules.in_move
@@ -120,6 +181,7 @@ def lister_of(game: Game) -> Any:
 
     is_new = compiled(named(is_new, f"{rules.__name__}.is_new"))
 
+    @takes(Listing, "seat")
     def list_moves(
         states: Any, afters: Any, raw: Any, masks: Any, moves: Any, lengths: Any, seat: int
     ) -> int:
@@ -158,11 +220,12 @@ def lister_of(game: Game) -> Any:
 def sieve_of(game: Game) -> Any:
     """The compiled function that leaves only moves with some appeal in the race.
 
-    ``sieve(states, moves, racing, appeals, seat, count)`` is for games that have many moves of
-    which the thinker can tell at once that most are hopeless; others let all of them race.
+    ``sieve(*sifting, seat, count)`` is for games that have many moves of which the thinker can tell
+    at once that most are hopeless; others let all of them race.
     """
     if game.sifting is None:
 
+        @takes(Sifting, "seat", "count")
         def sieve(
             states: Any, moves: Any, racing: Any, appeals: Any, seat: int, count: int
         ) -> None:
@@ -171,6 +234,7 @@ def sieve_of(game: Game) -> Any:
     else:
         appeal = game.sifting.appeal
 
+        @takes(Sifting, "seat", "count")
         def sieve(
             states: Any, moves: Any, racing: Any, appeals: Any, seat: int, count: int
         ) -> None:
@@ -192,10 +256,9 @@ def sieve_of(game: Game) -> Any:
 def race_of(game: Game) -> Any:
     """The compiled function that runs some rounds of a search.
 
-    ``race(states, masks, moves, lengths, racing, values, outcomes, nodes, sums, scores, chances,
-    seat, count, open_eyes, first, rounds, grown)`` tries each of the ``count`` moves that is
-    ``racing`` once a round, writes what it led to into ``values[round]``, and returns how many
-    nodes the tree has now. With ``open_eyes`` the world is always the one that is.
+    ``race(*workspace, *rounds)`` tries each of the moves, the ``arms``, that is ``racing`` once a
+    round, writes what it led to into ``values[round]``, and returns how many nodes the tree has
+    now. With ``open_eyes`` the world is always the one that is.
     """
     rules, thinking = game.rules, game.thinker
     awaits_deal, deal, over = rules.awaits_deal, rules.deal, rules.over
@@ -319,6 +382,7 @@ def race_of(game: Game) -> Any:
 
     try_out = compiled(named(try_out, f"{name}.try_out"))
 
+    @takes(Workspace, Rounds)
     def race(
         states: Any,
         masks: Any,
@@ -332,18 +396,18 @@ def race_of(game: Game) -> Any:
         scores: Any,
         chances: Any,
         seat: int,
-        count: int,
+        arms: int,
         open_eyes: int,
         first: int,
         rounds: int,
         grown: int,
     ) -> int:
         if grown == 0:
-            for arm in range(count):
+            for arm in range(arms):
                 nodes[arm, _VISITS] = 0
                 nodes[arm, _CHILD] = _NONE
                 sums[arm] = 0.0
-            grown = count
+            grown = arms
         for played in range(first, first + rounds):
             states[WORLD] = states[ROOT]
             if not open_eyes:
@@ -352,7 +416,7 @@ def race_of(game: Game) -> Any:
                     chances[DEALS, word] = chance.below(chances[LUCK], 1 << 31)
             simple = rivals * chance.below(chances[LUCK], 1 << int(states[ROOT].players))
             simple &= ~(1 << seat)
-            for arm in range(count):
+            for arm in range(arms):
                 if not racing[arm]:
                     continue
                 states[WORK] = states[WORLD]

@@ -9,18 +9,54 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rada.envs.checking import Seed, checked_seed, in_memory, positive, whole_numbers
 from rada.envs.config import OUTCOME, SCORE, Setting, key_of, lucks_of
 from rada.envs.errors import IllegalAction, NotReset
 from rada.envs.stepping import any_of, next_luck, steps_of
-from rada.envs.threads import Threads
+from rada.envs.threads import Share, Threads
 from rada.games.contract import Game
 from rada.kernel import bits, chance
 from rada.kernel.compiling import entry, named
+from rada.kernel.parameters import takes
+
+
+class Games(NamedTuple):
+    """What every loop takes, a row for each game; the order is that of their parameters."""
+
+    states: NDArray[np.void]
+    keys: NDArray[np.int64]
+    fresh: NDArray[np.void]
+    """One state that waits for its first deal; ``root`` is the chance that all keys come from."""
+    root: NDArray[np.int64]
+    episodes: NDArray[np.int64]
+    scores: NDArray[np.int64]
+    seats: NDArray[np.int8]
+    words: NDArray[np.int64]
+    observations: NDArray[np.int16]
+    masks: NDArray[np.int8]
+
+
+class Results(NamedTuple):
+    """What a step writes besides, and how it rewards."""
+
+    rewards: NDArray[np.float32]
+    ended: NDArray[np.bool_]
+    before: NDArray[np.int64]
+    dense: bool
+
+
+class Choosing(NamedTuple):
+    """What random actions are chosen by, and where they go."""
+
+    words: NDArray[np.int64]
+    lucks: NDArray[np.int64]
+    actions: NDArray[np.int64]
 
 
 @entry
+@takes(Choosing, Share)
 def choose(words: Any, lucks: Any, actions: Any, first: int, last: int) -> None:
     """Choose a random one of the legal actions in each game, and 0 where there is none."""
     for i in range(first, last):
@@ -30,7 +66,7 @@ def choose(words: Any, lucks: Any, actions: Any, first: int, last: int) -> None:
 
 
 class Loops(NamedTuple):
-    """The compiled loops of one game. Each does its work for the games from first to last."""
+    """The compiled loops of one game. Each does its work for a share of the games."""
 
     restart: Any
     step: Any
@@ -45,6 +81,7 @@ def loops_of(game: Game) -> Loops:
     apply, over, write_scores = game.rules.apply, game.rules.over, game.rules.scores
     settle, _, show, outcome, wander = steps_of(game)
 
+    @takes(Games, Share)
     def restart(
         states: Any,
         keys: Any,
@@ -66,6 +103,7 @@ def loops_of(game: Game) -> Loops:
             write_scores(states[i], scores[i])
             show(states[i], int(seats[i]), words[i], observations[i], masks[i])
 
+    @takes(Games, "actions", Results, Share)
     def step(
         states: Any,
         keys: Any,
@@ -113,6 +151,7 @@ def loops_of(game: Game) -> Loops:
             seats[i] = seat
             show(state, seat, words[i], observations[i], masks[i])
 
+    @takes("words", "actions", "limit", Share)
     def refused(words: Any, actions: Any, limit: int, first: int, last: int) -> int:
         """The first game that may not take its action, or -1."""
         for i in range(first, last):
@@ -121,6 +160,7 @@ def loops_of(game: Game) -> Loops:
                 return i
         return -1
 
+    @takes(Games, "lucks", "moves", Share)
     def wander_all(
         states: Any,
         keys: Any,
@@ -195,10 +235,8 @@ class Batch:
         self.threads = Threads(count, threads)
         with in_memory(count):
             self._make_arrays(count)
-        self._fresh = self.setting.fresh()
         self._loops = loops_of(self.setting.game)
         self._seed = checked_seed(seed)
-        self._lucks: Any = None
         self._started = False
 
     def _make_arrays(self, count: int) -> None:
@@ -212,21 +250,39 @@ class Batch:
         self._words = np.zeros((count, self.setting.words), np.int64)
         self._keys = np.stack([chance.chance_of(bytes(32))] * count)
         self._scores = np.zeros((count, self.setting.players), np.int64)
-        self._before = np.zeros_like(self._scores)
+        self._root = chance.chance_of(bytes(32))
+        self._lucks = np.ones(count, np.int64)
         self._actions = np.zeros(count, np.int64)
+        self._games = Games(
+            states=self.states,
+            keys=self._keys,
+            fresh=self.setting.fresh(),
+            root=self._root,
+            episodes=self.episodes,
+            scores=self._scores,
+            seats=self.seats,
+            words=self._words,
+            observations=self.observations,
+            masks=self.action_masks,
+        )
+        self._results = Results(
+            rewards=self.rewards,
+            ended=self.ended,
+            before=np.zeros_like(self._scores),
+            dense=self.setting.reward == SCORE,
+        )
+        self._choosing = Choosing(words=self._words, lucks=self._lucks, actions=self._actions)
 
     def reset(self, seed: Seed | None = None) -> None:
         """Start all games anew, with another seed where one is given."""
         if seed is not None:
             self._seed = checked_seed(seed)
-        self._root = key_of("games", self._seed)
-        self._lucks = lucks_of(self._seed, self.count)
+        self._root[:] = key_of("games", self._seed)
+        self._lucks[:] = lucks_of(self._seed, self.count)
         self.episodes[:] = 0
         self.rewards[:] = 0
         self.ended[:] = False
-        self.threads.share_out(
-            lambda first, last: self._loops.restart(*self._of_games(), first, last)
-        )
+        self.threads.share_out(lambda share: self._loops.restart(*self._games, *share))
         self._started = True
 
     def step(self, actions: Any) -> None:
@@ -234,18 +290,8 @@ class Batch:
         if not self._started:
             raise NotReset
         chosen = self._checked(actions)
-        dense = self.setting.reward == SCORE
         self.threads.share_out(
-            lambda first, last: self._loops.step(
-                *self._of_games(),
-                chosen,
-                self.rewards,
-                self.ended,
-                self._before,
-                dense,
-                first,
-                last,
-            )
+            lambda share: self._loops.step(*self._games, chosen, *self._results, *share)
         )
 
     def random_actions(self) -> "np.ndarray[Any, np.dtype[np.int64]]":
@@ -255,9 +301,7 @@ class Batch:
         """
         if not self._started:
             raise NotReset
-        self.threads.share_out(
-            lambda first, last: choose(self._words, self._lucks, self._actions, first, last)
-        )
+        self.threads.share_out(lambda share: choose(*self._choosing, *share))
         return self._actions
 
     def wander(self, moves: int) -> None:
@@ -269,9 +313,7 @@ class Batch:
             raise NotReset
         positive("moves", moves)
         self.threads.share_out(
-            lambda first, last: self._loops.wander(
-                *self._of_games(), self._lucks, moves, first, last
-            )
+            lambda share: self._loops.wander(*self._games, self._lucks, moves, *share)
         )
 
     def copy(self) -> dict[str, Any]:
@@ -290,27 +332,13 @@ class Batch:
         for name in _KEPT:
             getattr(self, name)[...] = kept[name]
         self._seed = kept["seed"]
-        self._root = key_of("games", self._seed)
-        self._lucks = kept["lucks"].copy()
+        self._root[:] = key_of("games", self._seed)
+        self._lucks[:] = kept["lucks"]
         self._started = True
-
-    def _of_games(self) -> tuple[Any, ...]:
-        return (
-            self.states,
-            self._keys,
-            self._fresh,
-            self._root,
-            self.episodes,
-            self._scores,
-            self.seats,
-            self._words,
-            self.observations,
-            self.action_masks,
-        )
 
     def _checked(self, actions: Any) -> Any:
         chosen = whole_numbers("actions", actions, self.count)
-        bad = self._loops.refused(self._words, chosen, self.setting.actions, 0, self.count)
+        bad = self._loops.refused(self._words, chosen, self.setting.actions, *Share(0, self.count))
         if bad >= 0:
             raise IllegalAction(number=int(bad), action=int(chosen[bad]))
         return chosen

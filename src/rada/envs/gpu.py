@@ -6,7 +6,7 @@ everywhere else, compiled for the card.
 
 import functools
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -21,6 +21,55 @@ if not hasattr(np, "row_stack"):
 _THREADS = 128
 """Threads in a block."""
 _NOBODY_REFUSED = np.iinfo(np.int64).max
+
+
+class Games(NamedTuple):
+    """The device arrays that kernels take, a column for each game, in the order of parameters."""
+
+    games: Any
+    """Of int64, as ``keys``, ``fresh``, ``root``, ``episodes``, ``scores`` and ``words`` are."""
+    keys: Any
+    fresh: Any
+    """The words of one game that waits for its first deal."""
+    root: Any
+    episodes: Any
+    scores: Any
+    seats: Any
+    """Of int8, as ``masks`` are."""
+    words: Any
+    observations: Any
+    """Of int16."""
+    masks: Any
+
+
+class Results(NamedTuple):
+    """What a step writes besides, and how it rewards."""
+
+    rewards: Any
+    """Of float32."""
+    ended: Any
+    """Of int8."""
+    dense: bool
+
+
+class Showing(NamedTuple):
+    """The device arrays that games are shown with."""
+
+    games: Any
+    seats: Any
+    words: Any
+    observations: Any
+    masks: Any
+
+
+class Redealing(NamedTuple):
+    """The device arrays that games are redealt with, and the number of the redeal."""
+
+    games: Any
+    others: Any
+    root: Any
+    number: int
+    seats: Any
 
 
 @functools.cache
@@ -106,8 +155,10 @@ class GpuBatch:
         chosen = self._on_card("actions", actions)
         if check:
             self._refuse(chosen)
-        dense = self.setting.reward == SCORE
-        self._kernels.step[self._grid](*self._of_games(), chosen, self.rewards, self.ended, dense)
+        results = Results(
+            rewards=self.rewards, ended=self.ended, dense=self.setting.reward == SCORE
+        )
+        self._kernels.step[self._grid](*self._of_games(), chosen, *results)
 
     def random_actions(self) -> Any:
         """A random legal action for every game, on the card."""
@@ -130,16 +181,24 @@ class GpuBatch:
         others = self._cuda.device_array_like(self.games)
         self._redeals += 1
         asked = self.seats if seats is None else self._on_card("seats", seats)
-        self._kernels.redeal[self._grid](self.games, others, self._root, self._redeals, asked)
+        redealing = Redealing(
+            games=self.games, others=others, root=self._root, number=self._redeals, seats=asked
+        )
+        self._kernels.redeal[self._grid](*redealing)
         return others
 
     def observe(self, games: Any, seats: Any | None = None) -> None:
         """Show games (these, or redealt ones) to their seats, in the arrays of this batch."""
         self._must_be_reset()
         asked = self.seats if seats is None else self._on_card("seats", seats)
-        self._kernels.observe[self._grid](
-            games, asked, self._words, self.observations, self.action_masks
+        showing = Showing(
+            games=games,
+            seats=asked,
+            words=self._words,
+            observations=self.observations,
+            masks=self.action_masks,
         )
+        self._kernels.observe[self._grid](*showing)
 
     def states(self) -> "np.ndarray[Any, Any]":
         """The states, brought to the host as an array of records."""
@@ -158,18 +217,18 @@ class GpuBatch:
         """Wait until the card has done all that it was told."""
         self._cuda.synchronize()
 
-    def _of_games(self) -> tuple[Any, ...]:
-        return (
-            self.games,
-            self._keys,
-            self._fresh,
-            self._root,
-            self.episodes,
-            self._scores,
-            self.seats,
-            self._words,
-            self.observations,
-            self.action_masks,
+    def _of_games(self) -> Games:
+        return Games(
+            games=self.games,
+            keys=self._keys,
+            fresh=self._fresh,
+            root=self._root,
+            episodes=self.episodes,
+            scores=self._scores,
+            seats=self.seats,
+            words=self._words,
+            observations=self.observations,
+            masks=self.action_masks,
         )
 
     def _zeros(self, shape: Any, kind: Any) -> Any:

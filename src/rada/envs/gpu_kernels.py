@@ -12,9 +12,11 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import cuda
 
+from rada.envs.gpu import Games, Redealing, Results, Showing
 from rada.envs.stepping import any_of, next_luck, steps_of
 from rada.games.contract import Game
 from rada.kernel import bits, chance
+from rada.kernel.parameters import takes
 
 
 class Kernels(NamedTuple):
@@ -62,6 +64,7 @@ def kernels_of(game: Game, players: int) -> Kernels:
     chance_words = len(chance.chance_of(bytes(32)))
     decisions = int(game.rules.DECISIONS)
 
+    @takes(Games)
     def restart(
         games: Any, keys: Any, fresh: Any, root: Any, episodes: Any, scores: Any, seats: Any,
         words: Any, observations: Any, masks: Any,
@@ -78,6 +81,7 @@ def kernels_of(game: Game, players: int) -> Kernels:
         seats[i] = seat
         put_back(memory, games, i)
 
+    @takes(Games, "actions", Results)
     def step(
         games: Any, keys: Any, fresh: Any, root: Any, episodes: Any, scores: Any, seats: Any,
         words: Any, observations: Any, masks: Any, actions: Any, rewards: Any, ended: Any,
@@ -129,6 +133,7 @@ def kernels_of(game: Game, players: int) -> Kernels:
             lucks[i] = luck
             actions[i] = any_of(words[:, i], luck)
 
+    @takes(Games, "lucks", "moves")
     def wander(
         games: Any, keys: Any, fresh: Any, root: Any, episodes: Any, scores: Any, seats: Any,
         words: Any, observations: Any, masks: Any, lucks: Any, moves: int,
@@ -161,6 +166,7 @@ def kernels_of(game: Game, players: int) -> Kernels:
         for word in range(chance_words):
             keys[word, i] = key[word]
 
+    @takes(Redealing)
     def redeal(games: Any, others: Any, root: Any, number: int, seats: Any) -> None:
         """Write every game as it might be for all that a seat knows."""
         i = cuda.grid(1)
@@ -175,6 +181,7 @@ def kernels_of(game: Game, players: int) -> Kernels:
         redeal_state(state, int(seats[i]), key)
         put_back(memory, others, i)
 
+    @takes(Showing)
     def observe(games: Any, seats: Any, words: Any, observations: Any, masks: Any) -> None:
         """Show every game to a seat."""
         i = cuda.grid(1)

@@ -5,7 +5,7 @@ import threading
 import weakref
 from collections.abc import Callable
 from queue import SimpleQueue
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -14,8 +14,16 @@ from rada.envs.checking import positive
 _FEWEST_A_THREAD = 64
 """Games that are worth a thread."""
 
-Work = Callable[[int, int], None]
-"""A loop over the games from the first to the last."""
+
+class Share(NamedTuple):
+    """The games that one loop steps: from the first up to, but not with, the last."""
+
+    first: int
+    last: int
+
+
+Work = Callable[[Share], None]
+"""A loop over a share of the games."""
 
 
 class Threads:
@@ -29,7 +37,7 @@ class Threads:
         self._games = games
         self.number = min(positive("threads", wanted), -(-games // _FEWEST_A_THREAD))
         edges = np.linspace(0, games, self.number + 1).astype(int).tolist()
-        self._own, *self._others = itertools.pairwise(edges)
+        self._own, *self._others = itertools.starmap(Share, itertools.pairwise(edges))
         self._tasks: SimpleQueue[Any] = SimpleQueue()
         for _ in self._others:
             threading.Thread(target=_work_off, args=(self._tasks,), daemon=True).start()
@@ -39,12 +47,12 @@ class Threads:
         return Threads, (self._games, self.number)
 
     def share_out(self, work: Work) -> None:
-        """Do a loop's work for all games; it is handed where a share begins and ends."""
+        """Do a loop's work for all games; each call is handed a share of them."""
         done: SimpleQueue[BaseException | None] = SimpleQueue()
         for share in self._others:
             self._tasks.put((work, share, done))
         try:
-            work(*self._own)
+            work(self._own)
         finally:
             troubles = [done.get() for _ in self._others]
         for trouble in troubles:
@@ -57,7 +65,7 @@ def _work_off(tasks: "SimpleQueue[Any]") -> None:
     while (task := tasks.get()) is not None:
         work, share, done = task
         try:
-            work(*share)
+            work(share)
             done.put(None)
         except BaseException as trouble:  # whoever shared out the work hears of it
             done.put(trouble)

@@ -12,11 +12,11 @@ import numpy as np
 
 from rada.bots.bots import kind_of, spread
 from rada.envs import checking
-from rada.envs.batch import choose
+from rada.envs.batch import Choosing, choose
 from rada.envs.config import OUTCOME, SCORE, Setting, lucks_by
 from rada.envs.errors import IllegalAction, NotReset
 from rada.envs.threads import Threads
-from rada.envs.vs_bots_loops import NEXT_STEP, SAME_STEP, STAY, loops_of
+from rada.envs.vs_bots_loops import NEXT_STEP, SAME_STEP, STAY, Games, Results, loops_of
 from rada.errors import WrongBots
 from rada.kernel import chance
 
@@ -98,10 +98,9 @@ class BatchVsBots:
             },
         )
         self._loops = loops_of(self.setting.game)
-        self._fresh = self.setting.fresh()
         with checking.in_memory(self.count):
-            self._actions = np.zeros(self.count, np.int64)
             self._make_arrays()
+            self._group_arrays()
         self.started = False
 
     def _make_arrays(self) -> None:
@@ -115,7 +114,9 @@ class BatchVsBots:
         self.ended = np.zeros(count, np.bool_)
         self.outcomes = np.zeros(count, np.float32)
         self.results = np.zeros(count, np.int64)
-        self.finals = np.zeros_like(self.observations if self.mode == SAME_STEP else [[0]])
+        self.finals = np.zeros(
+            self.observations.shape if self.mode == SAME_STEP else (1, 1), np.int16
+        )
         self.episodes = np.zeros(count, np.int64)
         self._roots = np.zeros((count, 8), np.int64)
         self._keys = np.stack([chance.chance_of(bytes(32))] * count)
@@ -126,9 +127,40 @@ class BatchVsBots:
         self._kinds = np.zeros((count, players), np.int64)
         said = players * game.signals_a_seat + 2 if game.has_signals else 1
         self._logs = np.zeros((count, said, 3), np.int16)
-        self._again = np.zeros(count, np.bool_)
+        self._actions = np.zeros(count, np.int64)
         self._all = np.ones(count, np.bool_)
         self._none = np.zeros(count, np.bool_)
+
+    def _group_arrays(self) -> None:
+        """Put the arrays, which stay the same ones, in the order in which loops take them."""
+        self._games = Games(
+            states=self.states,
+            fresh=self.setting.fresh(),
+            roots=self._roots,
+            episodes=self.episodes,
+            place=self._place,
+            rivals=self._rivals,
+            kinds=self._kinds,
+            keys=self._keys,
+            luck=self._luck,
+            words=self._words,
+            logs=self._logs,
+            seats=self.seats,
+            scores=self._scores,
+            observations=self.observations,
+            masks=self.action_masks,
+        )
+        self._results = Results(
+            again=np.zeros(self.count, np.bool_),
+            rewards=self.rewards,
+            ended=self.ended,
+            outcomes=self.outcomes,
+            results=self.results,
+            finals=self.finals,
+            dense=self.setting.reward == SCORE,
+            mode=self.mode,
+        )
+        self._choosing = Choosing(words=self._words, lucks=self._lucks, actions=self._actions)
 
     def reset(self, seeds: Sequence[Any] | None = None, which: Any = None) -> None:
         """Start the games anew, or only those that a mask names.
@@ -145,9 +177,7 @@ class BatchVsBots:
             self._seed(range(self.count) if seeds is None else seeds, chosen)
         self.rewards[chosen] = 0
         self.ended[chosen] = False
-        self._threads.share_out(
-            lambda first, last: self._loops.restart(*self._of_games(), chosen, first, last)
-        )
+        self._threads.share_out(lambda share: self._loops.restart(*self._games, chosen, *share))
         self.started = True
 
     def step(self, actions: Any) -> None:
@@ -162,31 +192,15 @@ class BatchVsBots:
         bad = self._loops.refused(self._words, idle, chosen, self.setting.actions, lenient)
         if bad >= 0:
             raise self._illegal(int(bad), int(chosen[bad]))
-        dense = self.setting.reward == SCORE
         self._threads.share_out(
-            lambda first, last: self._loops.step(
-                *self._of_games(),
-                self._again,
-                chosen,
-                self.rewards,
-                self.ended,
-                self.outcomes,
-                self.results,
-                self.finals,
-                dense,
-                self.mode,
-                first,
-                last,
-            )
+            lambda share: self._loops.step(*self._games, chosen, *self._results, *share)
         )
 
     def random_actions(self) -> "np.ndarray[Any, np.dtype[np.int64]]":
         """A random legal action for every game, the same ones after the same reset."""
         if not self.started:
             raise NotReset
-        self._threads.share_out(
-            lambda first, last: choose(self._words, self._lucks, self._actions, first, last)
-        )
+        self._threads.share_out(lambda share: choose(*self._choosing, *share))
         return self._actions
 
     def copy(self) -> dict[str, Any]:
@@ -224,25 +238,6 @@ class BatchVsBots:
         self._roots[chosen] = np.frombuffer(made, "<u4").reshape(self.count, 8)[chosen]
         self._lucks[chosen] = lucks_by(seeds)[chosen]
         self.episodes[chosen] = 0
-
-    def _of_games(self) -> tuple[Any, ...]:
-        return (
-            self.states,
-            self._fresh,
-            self._roots,
-            self.episodes,
-            self._place,
-            self._rivals,
-            self._kinds,
-            self._keys,
-            self._luck,
-            self._words,
-            self._logs,
-            self.seats,
-            self._scores,
-            self.observations,
-            self.action_masks,
-        )
 
 
 _KEPT = (

@@ -3,11 +3,16 @@
 import functools
 from typing import Any, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from rada.bots.playout import chooser_of, speaker_of
 from rada.envs.stepping import steps_of
+from rada.envs.threads import Share
 from rada.games.contract import Game
 from rada.kernel import bits, chance
 from rada.kernel.compiling import compiled, entry, named
+from rada.kernel.parameters import takes
 
 STAY, NEXT_STEP, SAME_STEP = range(3)
 """When an ended game starts anew: when it is reset, in the next step, or in the same step."""
@@ -15,8 +20,45 @@ STAY, NEXT_STEP, SAME_STEP = range(3)
 _LEARNER = -1
 
 
+class Games(NamedTuple):
+    """What both loops take, a row for each game; the order is that of their parameters."""
+
+    states: NDArray[np.void]
+    """In each row the game, and beside it the state that bots work in."""
+    fresh: NDArray[np.void]
+    """One state that waits for its first deal."""
+    roots: NDArray[np.int64]
+    episodes: NDArray[np.int64]
+    place: int
+    """The learner's seat, or below 0 where it is drawn."""
+    rivals: NDArray[np.int64]
+    """The kinds of the bots from the learner's left on, the same in all games."""
+    kinds: NDArray[np.int64]
+    keys: NDArray[np.int64]
+    luck: NDArray[np.int64]
+    words: NDArray[np.int64]
+    logs: NDArray[np.int16]
+    seats: NDArray[np.int8]
+    scores: NDArray[np.int64]
+    observations: NDArray[np.int16]
+    masks: NDArray[np.int8]
+
+
+class Results(NamedTuple):
+    """What a step writes besides, how it rewards, and when an ended game starts anew."""
+
+    again: NDArray[np.bool_]
+    rewards: NDArray[np.float32]
+    ended: NDArray[np.bool_]
+    outcomes: NDArray[np.float32]
+    results: NDArray[np.int64]
+    finals: NDArray[np.int16]
+    dense: bool
+    mode: int
+
+
 class Loops(NamedTuple):
-    """The compiled loops of one game. Each does its work for the games from first to last."""
+    """The compiled loops of one game. Each does its work for a share of the games."""
 
     restart: Any
     step: Any
@@ -79,6 +121,7 @@ def loops_of(game: Game) -> Loops:
 
     begin = compiled(named(begin, f"{name}.begin"))
 
+    @takes(Games, "which", Share)
     def restart(
         states: Any,
         fresh: Any,
@@ -130,6 +173,7 @@ def loops_of(game: Game) -> Loops:
 
     restart = compiled(named(restart, f"{name}.restart_some"))
 
+    @takes(Games, "actions", Results, Share)
     def step(
         states: Any,
         fresh: Any,
@@ -146,8 +190,8 @@ def loops_of(game: Game) -> Loops:
         scores: Any,
         observations: Any,
         masks: Any,
-        again: Any,
         actions: Any,
+        again: Any,
         rewards: Any,
         ended: Any,
         outcomes: Any,
