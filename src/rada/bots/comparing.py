@@ -16,6 +16,7 @@ from rada.bots import search
 from rada.bots.budget import Budget
 from rada.bots.master import LANES, Search
 from rada.games.contract import Actions, Game, State
+from rada.kernel.arrays import Chance
 
 _BATCHES = 8
 """Parts of a comparison by whose differences its errors are told."""
@@ -75,7 +76,7 @@ def compare(
     game: Game,
     state: State,
     seat: int,
-    luck: Any,
+    luck: Chance,
     moves: tuple[Actions, Actions],
     budget: Budget,
     *,
@@ -113,7 +114,7 @@ def measure(
     game: Game,
     state: State,
     seat: int,
-    luck: Any,
+    luck: Chance,
     actions: Actions,
     budget: Budget,
     *,
@@ -127,7 +128,7 @@ def measure(
 
 
 def _trial_of(
-    game: Game, state: State, seat: int, luck: Any, moves: tuple[Actions, ...]
+    game: Game, state: State, seat: int, luck: Chance, moves: tuple[Actions, ...]
 ) -> tuple[Search, list[int]]:
     """A search in which only these moves are in the race, and where it has them."""
     trial = Search(game, state, seat, luck, open_eyes=False)

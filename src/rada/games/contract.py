@@ -41,11 +41,10 @@ from rada.games.modules import (
     ThinkerModule,
     WritersModule,
 )
-from rada.games.modules import (
-    State as State,
-)
 from rada.games.writing import Writing
 from rada.kernel import bits
+from rada.kernel.arrays import AnyState, Mask, States
+from rada.kernel.arrays import State as State
 from rada.kernel.compiling import StateEntry
 from rada.kernel.layout import array_of, snapshot
 
@@ -292,19 +291,19 @@ class Game(ABC):
         return None
 
     @abstractmethod
-    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, Any]]:
+    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, object]]:
         """A move as something that one is told to do: a message of the Fluent files and its facts;
         ``view`` is what the mover sees. Cards in the facts are lists, as a record has them."""
 
-    def new_states(self, count: int = 1) -> Any:
+    def new_states(self, count: int = 1) -> States:
         """An array of empty states."""
         return np.zeros(count, self.rules.STATE)
 
-    def copy_of(self, state: State) -> Any:
+    def copy_of(self, state: AnyState) -> States:
         """An array with a copy of one state (NumPy would copy it field by field)."""
         return np.ndarray(1, self.rules.STATE, bytearray(array_of(state).tobytes()))
 
-    def mask(self) -> "np.ndarray[Any, np.dtype[np.int64]]":
+    def mask(self) -> Mask:
         """An empty mask for ``legal`` to write into."""
         return np.zeros(bits.words_for(self.rules.ACTIONS), np.int64)
 
@@ -317,7 +316,7 @@ class Game(ABC):
 
     # Moves
 
-    def in_move(self, state: State) -> bool:
+    def in_move(self, state: AnyState) -> bool:
         """Whether the seat on turn is in the middle of a move."""
         return bool(self.compiled_rules.in_move(state))
 
@@ -325,13 +324,13 @@ class Game(ABC):
         """Whether going on with this action only leads to moves that another order leads to."""
         return False
 
-    def legal_actions(self, state: State, seat: int) -> list[int]:
+    def legal_actions(self, state: AnyState, seat: int) -> list[int]:
         """What a seat may do now."""
         mask = self.mask()
         self.compiled_rules.legal(state, seat, mask)
         return bits.members(mask)
 
-    def check_action(self, state: State, seat: int, action: int) -> None:
+    def check_action(self, state: AnyState, seat: int, action: int) -> None:
         """Raise ``MoveError`` unless a seat may take an action now."""
         mask = self.mask()
         self.compiled_rules.legal(state, seat, mask)
@@ -344,7 +343,7 @@ class Game(ABC):
             raise NotYourTurn(seat=seat, turn=awaited[0])
         raise IllegalMove("action", action=action, seat=seat)
 
-    def awaited(self, state: State) -> list[int]:
+    def awaited(self, state: AnyState) -> list[int]:
         """The seats that the game waits for."""
         return bits.members(int(self.compiled_rules.actors(state)))
 
@@ -353,7 +352,7 @@ class Game(ABC):
         for action in self.legal_actions(state, seat):
             yield from self.moves_with(state, seat, (action,))
 
-    def moves_with(self, state: State, seat: int, actions: Actions) -> Iterator[Move]:
+    def moves_with(self, state: AnyState, seat: int, actions: Actions) -> Iterator[Move]:
         """The moves that go on after these actions; the last one is still to be carried out."""
         states = self.copy_of(state)
         self.compiled_rules.apply(states, seat, actions[-1])
@@ -364,7 +363,7 @@ class Game(ABC):
             if not self.repeats(actions, following):
                 yield from self.moves_with(states, seat, (*actions, following))
 
-    def outlook(self, before: State, seat: int, move: Move) -> dict[str, Any]:
+    def outlook(self, before: State, seat: int, move: Move) -> dict[str, object]:
         """What a player may want to see of a legal move before making it, public knowledge only.
 
         Only the keys that matter: ``takes`` (cards, as a record has them), ``flips`` (colours that
@@ -422,7 +421,7 @@ class Game(ABC):
 
     # People
 
-    def view(self, state: State, seat: int) -> View:
+    def view(self, state: AnyState, seat: int) -> View:
         """What a seat (or nobody) sees, as data for people."""
         plain = snapshot(state)
         return self.view_type(**self.public_view(plain), **self.own_view(plain, seat))
@@ -451,11 +450,11 @@ class Game(ABC):
         return {"seat": seat, **self.own_fields(plain, seat)}
 
     @abstractmethod
-    def public_fields(self, plain: State) -> dict[str, Any]:
+    def public_fields(self, plain: State) -> dict[str, object]:
         """The fields of a game's own view that everybody sees alike."""
 
     @abstractmethod
-    def own_fields(self, plain: State, seat: int) -> dict[str, Any]:
+    def own_fields(self, plain: State, seat: int) -> dict[str, object]:
         """The fields of a game's own view that are different for every seat."""
 
     @abstractmethod

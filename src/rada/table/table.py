@@ -76,7 +76,7 @@ class Table:
         )
         self._trail: list[Any] = [states]
         self._reached: list[int] = []
-        self._plain: Any = None
+        self._plain: State | None = None
         self._deal_where_due()
         self._reached.append(len(self._trail) - 1)
         if starter == "random":
@@ -88,7 +88,8 @@ class Table:
     @property
     def state(self) -> State:
         """The whole truth right now. Change it and you are on your own."""
-        return self._trail[-1][0]
+        state: State = self._trail[-1][0]
+        return state
 
     @property
     def plain(self) -> State:
@@ -302,7 +303,8 @@ class Table:
 
     def state_at(self, move: int) -> State:
         """The state after so many moves, and the deals that followed them."""
-        return self._trail[self._reached[move]][0]
+        state: State = self._trail[self._reached[move]][0]
+        return state
 
     @property
     def trail(self) -> Sequence[State]:
