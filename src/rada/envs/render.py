@@ -8,11 +8,12 @@ import functools
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rada.games import part
 from rada.games.lines import Line, Piece, words
 
-Picture = np.ndarray[Any, np.dtype[np.uint8]]
+Picture = NDArray[np.uint8]
 
 
 def lines_of(view: Any) -> list[Line]:
@@ -140,7 +141,7 @@ def _write(pixels: Picture, left: int, top: int, said: str, ink: Any) -> None:
 
 
 @functools.cache
-def _sign(sign: str) -> "np.ndarray[Any, np.dtype[np.bool_]]":
+def _sign(sign: str) -> NDArray[np.bool_]:
     """The dots of a sign; what the font does not have is a blank."""
     rows = bytes(7)
     if sign in _SIGNS:
