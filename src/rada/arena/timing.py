@@ -61,7 +61,7 @@ def _decider_of(game: Game) -> Any:
     return entry(named(decide_all, f"{game.rules.__name__}.decide_all"))
 
 
-def _positions(match: Match, bot: int) -> tuple[Any, Any]:
+def _positions(match: Match, bot: int) -> tuple[States, Numbers]:
     """States of games of the match in which a bot has a choice, and the seats that it has it in."""
     game = match.rules
     kinds = [playout.THINKER if each.kind is None else each.kind for each in match.contestants]

@@ -8,7 +8,6 @@ search took for the best one because it was lucky there has no luck here.
 import math
 import time
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -16,7 +15,7 @@ from rada.bots import search
 from rada.bots.budget import Budget
 from rada.bots.master import LANES, Search
 from rada.games.contract import Actions, Game, State
-from rada.kernel.arrays import Chance
+from rada.kernel.arrays import Chance, Reals
 
 _BATCHES = 8
 """Parts of a comparison by whose differences its errors are told."""
@@ -161,16 +160,17 @@ def _rounds_of_batch(trial: Search, budget: Budget, threads: int) -> int:
     return min(max(1, int(left / spent * _FIRST_ROUNDS / _BATCHES)), most)
 
 
-def _outcomes(trial: Search, arms: list[int]) -> Any:
+def _outcomes(trial: Search, arms: list[int]) -> Reals:
     """The sums of the own and the best other score over all games tried, by move."""
-    return sum(lane.outcomes[arms, : search.SHARES].copy() for lane in trial.lanes)
+    sums: Reals = sum(lane.outcomes[arms, : search.SHARES].copy() for lane in trial.lanes)
+    return sums
 
 
-def _mean(values: Any) -> Mean:
+def _mean(values: Reals) -> Mean:
     spread = float(values.std(ddof=1)) / math.sqrt(len(values)) if len(values) > 1 else 0.0
     return Mean(float(values.mean()), spread, len(values))
 
 
-def _difference(differences: Any) -> Difference:
+def _difference(differences: Reals) -> Difference:
     spread = float(differences.std(ddof=1)) / math.sqrt(len(differences))
     return Difference(float(differences.mean()), spread)

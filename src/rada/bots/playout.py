@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from rada.games.contract import Game
+from rada.games.modules import RulesModule
 from rada.kernel import bits, chance
 from rada.kernel.arrays import Chance, Mask, Numbers, State, States
 from rada.kernel.compiling import compiled, entry, named
@@ -187,7 +188,7 @@ def playout_of(game: Game) -> Any:
     return entry(named(playout, f"{rules.__name__}.playout"))
 
 
-def workspace(rules: Any) -> tuple[Any, Any, Any]:
+def workspace(rules: RulesModule) -> tuple[States, Mask, Numbers]:
     """The arrays that a playout works in: two states, a mask and a log."""
     states = np.zeros(2, rules.STATE)
     mask = np.zeros(bits.words_for(rules.ACTIONS), np.int64)

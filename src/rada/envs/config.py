@@ -1,7 +1,6 @@
 """What an environment is about: the game, the number of players, the options, the reward."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 import numpy as np
 
@@ -29,7 +28,7 @@ class Setting:
         self,
         game: str,
         players: int | None = None,
-        options: Mapping[str, Any] | None = None,
+        options: Mapping[str, object] | None = None,
         reward: str = OUTCOME,
     ) -> None:
         if not isinstance(game, str):

@@ -220,7 +220,7 @@ class Seats:
         self.turns = env_state["turns"][:players]
         self.seed(None)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _revived, (self.setting, self.together, self.saved())
 
     def seed(self, seed: int | None) -> None:
@@ -266,11 +266,11 @@ class Seats:
         """Fill the rows of a seat with what it knows and may do now."""
         self._do(self.env_states, LOOK, seat, self._dense)
 
-    def saved(self) -> dict[str, Any]:
+    def saved(self) -> dict[str, object]:
         """The whole running game with its chance, and what it is a game of."""
         return {"of": self._of, "env_state": self.env_states.tobytes()}
 
-    def restore(self, saved: Mapping[str, Any]) -> None:
+    def restore(self, saved: Mapping[str, object]) -> None:
         """Go on from what was saved of a game with the same settings."""
         self.setting.check_copy(saved, 1, together=self.together)
         env_state = saved.get("env_state")
@@ -284,7 +284,7 @@ def _drawn(seed: int | None) -> tuple[str, int | str]:
     return ("seed", seed) if seed is not None else ("drawn", secrets.token_hex(32))
 
 
-def _revived(setting: Setting, together: bool, saved: Mapping[str, Any]) -> Seats:
+def _revived(setting: Setting, together: bool, saved: Mapping[str, object]) -> Seats:
     seats = Seats(setting, together)
     seats.restore(saved)
     return seats

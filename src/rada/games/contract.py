@@ -179,7 +179,7 @@ class Game(ABC):
         self.writing = Writing(rules, writers, self.id, self.own_events) if writers else None
         """What is seen and may be done, as JSON that compiled code writes."""
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return load, (self.id,)
 
     @property
@@ -209,7 +209,7 @@ class Game(ABC):
             )
         return players
 
-    def read_options(self, given: Mapping[str, Any]) -> Options:
+    def read_options(self, given: Mapping[str, object]) -> Options:
         """Options from their values, checked."""
         try:
             return self.options_type(**given)
@@ -224,7 +224,7 @@ class Game(ABC):
                 sentence, of=self.id, option=name, given=_shown(problem["input"])
             ) from None
 
-    def options_from_afar(self, given: Mapping[str, Any]) -> Options:
+    def options_from_afar(self, given: Mapping[str, object]) -> Options:
         """Options that somebody else sent: none of them may make us read a file of this machine."""
         return self.read_options(given)
 
@@ -240,7 +240,7 @@ class Game(ABC):
 
     def parse_options(self, texts: Iterable[str]) -> Options:
         """Options from texts of the form ``name=value``."""
-        given: dict[str, Any] = {}
+        given: dict[str, object] = {}
         for text in texts:
             name, equals, value = text.partition("=")
             if not equals:
@@ -347,7 +347,7 @@ class Game(ABC):
         """The seats that the game waits for."""
         return bits.members(int(self.compiled_rules.actors(state)))
 
-    def moves(self, state: State, seat: int) -> Iterator[Move]:
+    def moves(self, state: AnyState, seat: int) -> Iterator[Move]:
         """Every whole move that a seat may make now; in the middle of one, every way to end it."""
         for action in self.legal_actions(state, seat):
             yield from self.moves_with(state, seat, (action,))
@@ -466,7 +466,7 @@ class Game(ABC):
         return
 
 
-def _value_of(text: str) -> Any:
+def _value_of(text: str) -> object:
     """The value that a text on the command line stands for."""
     lowered = text.lower()
     if lowered in ("none", "null", "-", ""):
@@ -481,7 +481,7 @@ def _value_of(text: str) -> Any:
         return text
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{k}={v}" for k, v in value.items())
     return str(value)

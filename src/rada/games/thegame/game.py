@@ -19,6 +19,7 @@ from rada.games.thegame import heuristics, knowledge, record, rules, talk, think
 from rada.games.thegame.options import TheGameOptions
 from rada.games.thegame.record import PILES, SIGNALS
 from rada.games.thegame.view import TheGameView, own_fields, public_fields, tell, very_good
+from rada.kernel.arrays import AnyState
 
 
 class TheGame(Game):
@@ -52,7 +53,7 @@ class TheGame(Game):
         state.on_fire = chosen.on_fire
         state.signals_on = chosen.signals
 
-    def moves(self, state: State, seat: int) -> Iterator[Move]:
+    def moves(self, state: AnyState, seat: int) -> Iterator[Move]:
         """Every move but the signals, which can be given at any time and decide nothing."""
         return (move for move in super().moves(state, seat) if move.actions[0] < rules.SIGNAL)
 

@@ -1,6 +1,6 @@
 """The Game: what a seat sees, and what it can tell from two looks."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from rada.games.contract import Event, View
 from rada.games.thegame import rules
@@ -97,7 +97,7 @@ def tell(before: TheGameView, after: TheGameView) -> list[Event]:
     events: list[Event] = []
     if before.phase == "deal":
         agree = "yes" if after.starter is None and len(after.hand_sizes) > 1 else "no"
-        facts: dict[str, Any] = {"cards": after.hand_sizes[0], "agree": agree}
+        facts: dict[str, object] = {"cards": after.hand_sizes[0], "agree": agree}
         return [Event(what="thegame-dealt", facts=facts)]
     if before.phase == "start" and after.phase != "start" and after.turn is not None:
         events.append(Event(what="thegame-begins", seat=after.turn))

@@ -44,7 +44,7 @@ class Three(Game):
     def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, object]]:
         return "web-hand-advice-play", {"card": [entry["play"]]}
 
-    def options_from_afar(self, given: Mapping[str, Any]) -> Options:
+    def options_from_afar(self, given: Mapping[str, object]) -> Options:
         """Only the table of colours that everybody has, since any other is a file."""
         colours = given.get("colours", STAND_IN)
         if colours != STAND_IN:
@@ -71,7 +71,7 @@ class Three(Game):
         taken = int(after["taken"][seat, row]) & ~int(before["taken"][seat, row])
         if not taken:
             return {}
-        looks: dict[str, Any] = {
+        looks: dict[str, object] = {
             "takes": [row * rules.ROW_SPAN + place for place in bits.members(taken)]
         }
         was_and_now = (map(int, each["collected"][seat]) for each in (before, after))
