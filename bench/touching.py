@@ -4,11 +4,12 @@ The rules run as the plain Python that they are written in, over a record and ar
 every number that is read from them or written to them, with the width that it has in memory.
 """
 
-from typing import Any
+from typing import Any, cast
 
 from bench.loops import Arrays
 from rada.games.contract import Game
 from rada.kernel import bits, chance
+from rada.kernel.arrays import Chance
 
 
 class Meter:
@@ -67,8 +68,11 @@ def bytes_a_move(game: Game, players: int, moves: int) -> float:
     arrays, meter, rules = Arrays(game, players), Meter(), game.rules
     now = arrays.states[:1]
     state = CountedRecord(now, meter)
-    deals, luck = CountedArray(arrays.deals, meter), CountedArray(arrays.luck, meter)
-    words = CountedArray(arrays.words, meter)
+    # They stand in for the arrays that the rules are written for.
+    deals, luck, words = (
+        cast("Chance", CountedArray(array, meter))
+        for array in (arrays.deals, arrays.luck, arrays.words)
+    )
     made, games = 0, 0
     while made < moves:
         if rules.over(state):

@@ -12,13 +12,13 @@ class RadaError(Exception):
 
     word = "error"
 
-    def __init__(self, word: str = "", of: str = "", **facts: Any) -> None:
+    def __init__(self, word: str = "", of: str = "", **facts: object) -> None:
         """The sentence ``word`` of this error; ``of`` is the game that has it among its words."""
         super().__init__()
         self.sentence = "-".join(part for part in (of, self.word, word) if part)
-        self.facts = facts
+        self.facts: dict[str, Any] = facts
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return (_rebuild, (type(self), self.sentence, self.facts))
 
     def told(self, language: str) -> str:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from rada.bots import bots
 from rada.bots.playout import playout_of, workspace
 from rada.kernel import bits, chance
+from rada.kernel.arrays import State
 from tests.games.build_three import GAME, after, position
 from tests.games.common_three import one_of_each_but
 from tests.games.harness import Setting, luck_from, walk
@@ -16,7 +17,7 @@ seeds = st.binary(min_size=32, max_size=32)
 every_count = pytest.mark.parametrize("players", [2, 3, 4])
 
 
-def choice(state: object) -> int:
+def choice(state: State) -> int:
     """The card that the thinker plays for the seat on turn."""
     [seat] = GAME.awaited(state)
     return int(GAME.compiled_thinker.thinker(state, seat, luck_from(bytes(32))))

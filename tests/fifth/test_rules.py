@@ -12,7 +12,7 @@ from tests.fifth.game import GAME
 
 
 def dealt(players: int = 2, opening: int = 0, seed: bytes = bytes(32)) -> State:
-    state = GAME.new_states()[0]
+    state: State = GAME.new_states()[0]
     GAME.prepare(state, players, GAME.read_options({}), opening)
     rules.deal(state, chance.chance_of(seed))
     return state
@@ -20,7 +20,7 @@ def dealt(players: int = 2, opening: int = 0, seed: bytes = bytes(32)) -> State:
 
 def position(hands: list[set[int]], middle: list[int], pile: list[int] | None = None) -> State:
     """A position with seat 0 on turn; the last card of the middle is the one played last."""
-    state = GAME.new_states()[0]
+    state: State = GAME.new_states()[0]
     state.players = len(hands)
     for seat, cards in enumerate(hands):
         state.hands[seat] = sum(1 << card for card in cards)

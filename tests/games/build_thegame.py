@@ -64,7 +64,7 @@ def play(state: State, *moves: str, seat: int | None = None) -> None:
 
 def after(state: State, *moves: str) -> State:
     """A copy of a position with moves made."""
-    copied = GAME.copy_of(state)[0]
+    copied: State = GAME.copy_of(state)[0]
     play(copied, *moves)
     return copied
 

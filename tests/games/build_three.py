@@ -109,7 +109,7 @@ def play(state: State, *cards: int) -> None:
 
 def after(state: State, *cards: int) -> State:
     """A copy of a position with cards played."""
-    copied = GAME.copy_of(state)[0]
+    copied: State = GAME.copy_of(state)[0]
     play(copied, *cards)
     return copied
 

@@ -69,7 +69,8 @@ def dealt(setting: Setting, seed: bytes = bytes(32), opening: int = 0) -> State:
     states = game.new_states()
     game.prepare(states[0], setting.players, setting.options, opening)
     game.compiled_rules.deal(states[0], chance.chance_of(seed))
-    return states[0]
+    state: State = states[0]
+    return state
 
 
 def walk(setting: Setting, seed: bytes, most: int = 10_000) -> Iterator[State]:
@@ -104,7 +105,7 @@ def walk(setting: Setting, seed: bytes, most: int = 10_000) -> Iterator[State]:
 
 def somewhere(setting: Setting, seed: bytes) -> State:
     """A state somewhere in a random game."""
-    states = [setting.game.copy_of(state)[0] for state in walk(setting, seed)]
+    states: list[State] = [setting.game.copy_of(state)[0] for state in walk(setting, seed)]
     return states[int.from_bytes(seed[-4:], "big") % len(states)]
 
 

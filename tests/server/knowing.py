@@ -34,11 +34,11 @@ SEAT_KEYS = "seat who name bot away connected host gladness preparing"
 
 def redealt(game: Game, state: State, seat: int, dice: random.Random) -> State:
     """The state with everything dealt anew that a seat cannot know."""
-    imagined = game.copy_of(state)
+    imagined: State = game.copy_of(state)[0]
     luck = chance.chance_of(dice.randbytes(32))
     chance.open_stream(luck, 0, chance.BOTS)
-    game.compiled_rules.redeal(imagined[0], seat, luck)
-    return imagined[0]
+    game.compiled_rules.redeal(imagined, seat, luck)
+    return imagined
 
 
 class Knowledge:

@@ -1,13 +1,13 @@
 """The bots that can be measured: those of the tables, and one that may not sit at any."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from rada.bots.bots import Bot, bot_of, kind_of, spec_of
 from rada.bots.budget import Budget, budget_of
 from rada.bots.master import MasterBot, only_move, think
 from rada.errors import UnknownBot, WrongBots
 from rada.games.contract import Actions, Game, State
+from rada.kernel.arrays import Chance
 
 CLAIRVOYANT = "clairvoyant"
 """The search that sees everything. Only the arena knows it: it tells what there is to know."""
@@ -49,7 +49,7 @@ class ClairvoyantBot(MasterBot):
     def __init__(self, budget: Budget | None) -> None:
         super().__init__(budget, threads=1)
 
-    def move(self, game: Game, state: State, seat: int, luck: Any) -> Actions:
+    def move(self, game: Game, state: State, seat: int, luck: Chance) -> Actions:
         """The best whole move, if the state is the truth."""
         only = only_move(game, state, seat)
         if only:

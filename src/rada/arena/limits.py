@@ -4,7 +4,7 @@ import ctypes
 import signal
 import threading
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 Answer = TypeVar("Answer")
 
@@ -16,7 +16,7 @@ class Overrun(BaseException):
         super().__init__(f"no answer within {limit:g} s")
 
 
-def within(limit: float, call: Callable[..., Answer], *arguments: Any) -> Answer:
+def within(limit: float, call: Callable[..., Answer], *arguments: object) -> Answer:
     """What a call answers, or ``Overrun`` once the limit has passed.
 
     An alarm breaks into loops and into sleep alike, but only the main thread gets one. In any
@@ -27,7 +27,7 @@ def within(limit: float, call: Callable[..., Answer], *arguments: Any) -> Answer
     return _beside(limit, call, arguments)
 
 
-def _with_alarm(limit: float, call: Callable[..., Answer], arguments: tuple[Any, ...]) -> Answer:
+def _with_alarm(limit: float, call: Callable[..., Answer], arguments: tuple[object, ...]) -> Answer:
     def ring(_number: int, _frame: object) -> None:
         raise Overrun(limit)
 
@@ -42,7 +42,7 @@ def _with_alarm(limit: float, call: Callable[..., Answer], arguments: tuple[Any,
         signal.signal(signal.SIGALRM, before)
 
 
-def _beside(limit: float, call: Callable[..., Answer], arguments: tuple[Any, ...]) -> Answer:
+def _beside(limit: float, call: Callable[..., Answer], arguments: tuple[object, ...]) -> Answer:
     answers: list[Answer] = []
     troubles: list[BaseException] = []
 

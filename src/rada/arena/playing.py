@@ -23,6 +23,7 @@ from rada.bots.playout import MOST_DECISIONS, playout_of, workspace
 from rada.errors import IllegalMove
 from rada.games.contract import Actions, Game, State
 from rada.kernel import bits, chance
+from rada.kernel.arrays import Chance, States
 
 _WARM_UP_MOVES = 4
 
@@ -110,12 +111,12 @@ def _warm_up(match: Match, compiled: bool) -> None:
     _result(match.rules, fixture, table.states, (), ())
 
 
-def cards_of(match: Match, fixture: Fixture) -> Any:
+def cards_of(match: Match, fixture: Fixture) -> Chance:
     """The chance that deals the cards of a game."""
     return chance.chance_of(chance.derived_seed("rada arena", match.seed, fixture.deal))
 
 
-def table_luck(match: Match, fixture: Fixture, *whose: object) -> Any:
+def table_luck(match: Match, fixture: Fixture, *whose: object) -> Chance:
     """The chance that the bots of a game draw from, or one seat's own."""
     return luck_of("rada arena", match.seed, fixture.deal, fixture.rotation, *whose)
 
@@ -126,7 +127,7 @@ def clock_of(match: Match) -> int:
     return minutes * 60 // SECONDS_A_MOVE if minutes else -1
 
 
-def fresh_state(match: Match) -> Any:
+def fresh_state(match: Match) -> States:
     """The state of a game of the match before its first deal, in an array."""
     fresh = match.rules.new_states()
     match.rules.prepare(fresh[0], match.players, match.options, 0)
@@ -152,7 +153,7 @@ def _play_compiled(match: Match, fixtures: tuple[Fixture, ...]) -> list[Played]:
 def _result(
     game: Game,
     fixture: Fixture,
-    states: Any,
+    states: States,
     decisions: tuple[int, ...],
     seconds: tuple[float, ...],
 ) -> Played:

@@ -17,6 +17,7 @@ from rada.arena.playing import Played
 from rada.arena.storage import Done
 from rada.arena.timing import seconds_per_decision
 from rada.games import load
+from rada.kernel.arrays import Reals
 
 Interval = tuple[float | None, float | None]
 
@@ -148,7 +149,7 @@ def share_of(game: Played, seat: int, together: bool) -> float:
     return 1 / len(game.winners) if seat in game.winners else 0.0
 
 
-def block_means(match: Match, blocks: list[list[Played]]) -> tuple[Any, Any]:
+def block_means(match: Match, blocks: list[list[Played]]) -> tuple[Reals, Reals]:
     """The mean share and the mean score of every bot in every block; NaN where there is none."""
     count, together = len(match.bots), match.rules.together
     shares = np.zeros((len(blocks), count))
@@ -171,8 +172,8 @@ def _figures(
     match: Match,
     bot: int,
     games: list[Played],
-    shares: Any,
-    scores: Any,
+    shares: Reals,
+    scores: Reals,
     rated: rating.Rating | None,
 ) -> BotFigures:
     contestant, rules = match.contestants[bot], match.rules
@@ -226,7 +227,7 @@ def _pace(match: Match, bot: int, games: list[Played]) -> float | None:
     return 1000 * sum(each for each, _ in spent) / decisions if decisions else None
 
 
-def _difference(match: Match, bot: int, shares: Any, scores: Any) -> Difference:
+def _difference(match: Match, bot: int, shares: Reals, scores: Reals) -> Difference:
     share = shares[:, bot] - shares[:, 0]
     score = scores[:, bot] - scores[:, 0]
     mean, interval = mean_of(share, -1, 1)
@@ -256,7 +257,7 @@ def _faults(match: Match, games: list[Played]) -> list[dict[str, Any]]:
 
 
 def mean_of(
-    values: Any, least: float = -math.inf, most: float = math.inf
+    values: Reals, least: float = -math.inf, most: float = math.inf
 ) -> tuple[float | None, Interval]:
     """The mean with its interval, within what is possible; one value alone has none.
 
@@ -272,7 +273,7 @@ def mean_of(
     return mean, (max(mean - reach, least), min(mean + reach, most))
 
 
-def _share(values: Any) -> tuple[float | None, Interval]:
+def _share(values: Reals) -> tuple[float | None, Interval]:
     """The mean of shares from 0 to 1 with its interval.
 
     Where all blocks ended alike they say nothing about the variance; then it is Wilson's.

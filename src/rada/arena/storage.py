@@ -10,7 +10,7 @@ import json
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 try:
     import fcntl
@@ -204,13 +204,13 @@ def refusal(path: Path, trouble: OSError) -> FileTrouble:
     return FileTrouble("keep", path=str(path), reason=trouble.strerror or str(trouble))
 
 
-def _line(cells: list[Any]) -> str:
+def _line(cells: list[object]) -> str:
     out = io.StringIO(newline="")
     csv.writer(out, lineterminator="\n").writerow(cells)
     return out.getvalue()
 
 
-def _told(value: Any) -> str:
+def _told(value: object) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{key}={each}" for key, each in value.items())
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)

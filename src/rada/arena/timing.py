@@ -16,6 +16,7 @@ from rada.arena.playing import cards_of, clock_of, fresh_state, table_luck
 from rada.bots import playout
 from rada.bots.bots import luck_of
 from rada.games.contract import Game
+from rada.kernel.arrays import Chance, Mask, Numbers, States
 from rada.kernel.compiling import entry, named
 
 _GAMES = 12
@@ -49,7 +50,7 @@ def _decider_of(game: Game) -> Any:
     choose, apply, in_move = playout.chooser_of(game), game.rules.apply, game.rules.in_move
 
     def decide_all(
-        positions: Any, seats: Any, kind: int, states: Any, luck: Any, mask: Any
+        positions: States, seats: Numbers, kind: int, states: States, luck: Chance, mask: Mask
     ) -> None:
         for i in range(len(seats)):
             states[0] = positions[i]
@@ -60,7 +61,7 @@ def _decider_of(game: Game) -> Any:
     return entry(named(decide_all, f"{game.rules.__name__}.decide_all"))
 
 
-def _positions(match: Match, bot: int) -> tuple[Any, Any]:
+def _positions(match: Match, bot: int) -> tuple[States, Numbers]:
     """States of games of the match in which a bot has a choice, and the seats that it has it in."""
     game = match.rules
     kinds = [playout.THINKER if each.kind is None else each.kind for each in match.contestants]
@@ -94,6 +95,6 @@ def _log_of(match: Match, fixture: Fixture, kinds: list[int]) -> list[list[int]]
     return entries
 
 
-def _has_choice(game: Game, state: Any, seat: int) -> bool:
+def _has_choice(game: Game, state: States, seat: int) -> bool:
     possible = game.legal_actions(state, seat)
     return bool(sum(action < game.rules.DECISIONS for action in possible) > 1)

@@ -17,6 +17,7 @@ from rada.bots.reasons import Reason, Why, why
 from rada.bots.wording import Phrase, move_phrase
 from rada.errors import NothingToAdvise
 from rada.games.contract import Actions, Entry, Game, Move, State
+from rada.kernel.arrays import Chance
 from rada.table.table import Table
 
 AT_A_TABLE = Budget(seconds=0.8)
@@ -110,7 +111,7 @@ def advise(table: Table, seat: int, budget: Budget = AT_A_TABLE, *, threads: int
 
 
 def advise_on(
-    game: Game, state: State, seat: int, luck: Any, budget: Budget, *, threads: int = LANES
+    game: Game, state: State, seat: int, luck: Chance, budget: Budget, *, threads: int = LANES
 ) -> Advice:
     """The same from a state; all that the seat cannot know in it is dealt anew first."""
     imagined = redealt(game, state, seat, luck)

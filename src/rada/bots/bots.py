@@ -7,7 +7,7 @@ its search) or ``master:0.2s`` (seconds), or, for bots of other people, as ``mod
 import importlib
 import sys
 from collections.abc import Callable
-from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
+from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from rada.bots.budget import Budget, budget_of
 from rada.bots.master import MasterBot
@@ -15,6 +15,7 @@ from rada.bots.playout import CASUAL, GREEDY, RANDOM, THINKER
 from rada.errors import UnknownBot, WrongBots
 from rada.games.contract import NOBODY, Actions, Game, State
 from rada.kernel import chance
+from rada.kernel.arrays import AnyState, Chance
 
 
 class Bot(Protocol):
@@ -26,7 +27,7 @@ class Bot(Protocol):
 
     name: str
 
-    def decide(self, game: Game, state: State, seat: int, luck: Any) -> int:
+    def decide(self, game: Game, state: State, seat: int, luck: Chance) -> int:
         """The action that the bot chooses among the legal ones."""
         ...
 
@@ -40,7 +41,7 @@ class RandomBot:
 
     name = "random"
 
-    def decide(self, game: Game, state: State, seat: int, luck: Any) -> int:
+    def decide(self, game: Game, state: State, seat: int, luck: Chance) -> int:
         """A random decision."""
         actions = [a for a in game.legal_actions(state, seat) if a < game.rules.DECISIONS]
         return actions[chance.below(luck, len(actions))]
@@ -55,7 +56,7 @@ class GreedyBot:
 
     name = "greedy"
 
-    def decide(self, game: Game, state: State, seat: int, luck: Any) -> int:
+    def decide(self, game: Game, state: State, seat: int, luck: Chance) -> int:
         """The decision that looks best."""
         return int(game.compiled_heuristics.greedy(state, seat, luck))
 
@@ -69,7 +70,7 @@ class CasualBot(GreedyBot):
 
     name = "casual"
 
-    def decide(self, game: Game, state: State, seat: int, luck: Any) -> int:
+    def decide(self, game: Game, state: State, seat: int, luck: Chance) -> int:
         """The decision that looks best, or in one of a few cases a random one."""
         if chance.below(luck, game.blunder_in) == 0:
             return RandomBot().decide(game, state, seat, luck)
@@ -81,7 +82,7 @@ class ThinkerBot:
 
     name = "thinker"
 
-    def decide(self, game: Game, state: State, seat: int, luck: Any) -> int:
+    def decide(self, game: Game, state: State, seat: int, luck: Chance) -> int:
         """The decision that looks best."""
         return int(game.compiled_thinker.thinker(state, seat, luck))
 
@@ -192,7 +193,7 @@ def spread(names: str | list[str], seats: int) -> list[str]:
     return listed
 
 
-def move_of(bot: Bot, game: Game, state: State, seat: int, luck: Any) -> Actions:
+def move_of(bot: Bot, game: Game, state: State, seat: int, luck: Chance) -> Actions:
     """The whole move that a bot makes in a state whose secrets it does not get to see."""
     imagined = redealt(game, state, seat, luck)
     if isinstance(bot, MasterBot):
@@ -205,7 +206,7 @@ def move_of(bot: Bot, game: Game, state: State, seat: int, luck: Any) -> Actions
     return tuple(actions)
 
 
-def signals_of(bot: Bot, game: Game, state: State, seat: int, luck: Any) -> Actions:
+def signals_of(bot: Bot, game: Game, state: AnyState, seat: int, luck: Chance) -> Actions:
     """The signals that a bot wants to change now, as one move; none for most bots and games."""
     if bot.name not in SIGNALLERS or not game.has_signals:
         return ()
@@ -222,7 +223,7 @@ SIGNALLERS = ("thinker", "master")
 """The bots that show signals where a game has them."""
 
 
-def first_to_act(bots: dict[int, Bot], game: Game, state: State, luck: Any) -> int | None:
+def first_to_act(bots: dict[int, Bot], game: Game, state: State, luck: Chance) -> int | None:
     """The awaited seat among these bots that is most eager to act; None if none is awaited."""
     waiting = [seat for seat in game.awaited(state) if seat in bots]
     if len(waiting) <= 1:
@@ -251,14 +252,14 @@ def gladness(game: Game, state: State, seat: int, bot_name: str, *luck_key: obje
     return "unwilling" if above > 2 * _SAMPLES // 3 else "even"
 
 
-def redealt(game: Game, state: State, seat: int, luck: Any) -> State:
+def redealt(game: Game, state: AnyState, seat: int, luck: Chance) -> State:
     """A copy of a state in which everything that a seat cannot know was dealt anew."""
-    imagined = game.copy_of(state)
-    game.compiled_rules.redeal(imagined[0], seat, luck)
-    return imagined[0]
+    imagined: State = game.copy_of(state)[0]
+    game.compiled_rules.redeal(imagined, seat, luck)
+    return imagined
 
 
-def luck_of(*parts: object) -> Any:
+def luck_of(*parts: object) -> Chance:
     """A chance for bots to draw from, made from names and numbers."""
     luck = chance.chance_of(chance.derived_seed(*parts))
     chance.open_stream(luck, 0, chance.BOTS)

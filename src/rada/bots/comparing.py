@@ -8,7 +8,6 @@ search took for the best one because it was lucky there has no luck here.
 import math
 import time
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -16,6 +15,7 @@ from rada.bots import search
 from rada.bots.budget import Budget
 from rada.bots.master import LANES, Search
 from rada.games.contract import Actions, Game, State
+from rada.kernel.arrays import Chance, Reals
 
 _BATCHES = 8
 """Parts of a comparison by whose differences its errors are told."""
@@ -75,7 +75,7 @@ def compare(
     game: Game,
     state: State,
     seat: int,
-    luck: Any,
+    luck: Chance,
     moves: tuple[Actions, Actions],
     budget: Budget,
     *,
@@ -113,7 +113,7 @@ def measure(
     game: Game,
     state: State,
     seat: int,
-    luck: Any,
+    luck: Chance,
     actions: Actions,
     budget: Budget,
     *,
@@ -127,7 +127,7 @@ def measure(
 
 
 def _trial_of(
-    game: Game, state: State, seat: int, luck: Any, moves: tuple[Actions, ...]
+    game: Game, state: State, seat: int, luck: Chance, moves: tuple[Actions, ...]
 ) -> tuple[Search, list[int]]:
     """A search in which only these moves are in the race, and where it has them."""
     trial = Search(game, state, seat, luck, open_eyes=False)
@@ -160,16 +160,19 @@ def _rounds_of_batch(trial: Search, budget: Budget, threads: int) -> int:
     return min(max(1, int(left / spent * _FIRST_ROUNDS / _BATCHES)), most)
 
 
-def _outcomes(trial: Search, arms: list[int]) -> Any:
+def _outcomes(trial: Search, arms: list[int]) -> Reals:
     """The sums of the own and the best other score over all games tried, by move."""
-    return sum(lane.space.outcomes[arms, : search.SHARES].copy() for lane in trial.lanes)
+    sums: Reals = np.zeros((len(arms), search.SHARES))
+    for lane in trial.lanes:
+        sums += lane.space.outcomes[arms, : search.SHARES]
+    return sums
 
 
-def _mean(values: Any) -> Mean:
+def _mean(values: Reals) -> Mean:
     spread = float(values.std(ddof=1)) / math.sqrt(len(values)) if len(values) > 1 else 0.0
     return Mean(float(values.mean()), spread, len(values))
 
 
-def _difference(differences: Any) -> Difference:
+def _difference(differences: Reals) -> Difference:
     spread = float(differences.std(ddof=1)) / math.sqrt(len(differences))
     return Difference(float(differences.mean()), spread)

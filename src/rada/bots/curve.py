@@ -3,13 +3,16 @@
 import itertools
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rada import words
 from rada.bots.review import Curve, Review, Turn
 from rada.errors import NoPictures
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 COLOURS = ("#2f6f8f", "#c4693d", "#5b8c5a", "#8a5a83", "#b3953b", "#5c6370")
 """Quiet, and told apart by those who see colours in other ways too, with the lines' ends named."""
@@ -41,7 +44,7 @@ def draw(found: Review, paths: Sequence[Path], language: str) -> None:
             figure.savefig(path, dpi=160, metadata=dated)
 
 
-def _fill(axes: Any, found: Review, language: str) -> None:
+def _fill(axes: "Axes", found: Review, language: str) -> None:
     _frame(axes, found, language)
     ends = []
     for curve in found.curves:
@@ -73,7 +76,7 @@ def _fill(axes: Any, found: Review, language: str) -> None:
         _mark(axes, turn, number, found.curves[0 if found.together else turn.seat])
 
 
-def _frame(axes: Any, found: Review, language: str) -> None:
+def _frame(axes: "Axes", found: Review, language: str) -> None:
     axes.set_facecolor(PAPER)
     for side in ("top", "right", "left"):
         axes.spines[side].set_visible(False)
@@ -111,7 +114,7 @@ def _apart(heights: list[float], least: float = 6.5) -> list[float]:
     return moved
 
 
-def _mark(axes: Any, turn: Turn, number: int, curve: Curve) -> None:
+def _mark(axes: "Axes", turn: Turn, number: int, curve: Curve) -> None:
     """A turning point: where it led on its curve, and its number among the sentences."""
     colour = COLOURS[(curve.seat or 0) % len(COLOURS)]
     across = [point.n for point in curve.points]

@@ -8,7 +8,7 @@ judged.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 
@@ -22,6 +22,7 @@ from rada.bots.wording import Phrase, move_phrase
 from rada.errors import NothingToReview
 from rada.games import load
 from rada.games.contract import NOBODY, Actions, Entry, Game, State
+from rada.kernel.arrays import States
 from rada.table.table import Table
 
 Grade = Literal["best", "fine", "slip", "mistake", "forced"]
@@ -134,7 +135,7 @@ def judge(question: Question, threads: int = LANES) -> Judged:
     """Judge one decision; the same question always gets the same answer from so many visits."""
     game = load(question.game)
     seat, actions = question.seat, question.actions
-    states: Any = np.frombuffer(bytearray(question.state), game.rules.STATE)
+    states: States = np.frombuffer(bytearray(question.state), game.rules.STATE)
     state = states[0]
     luck = luck_of("judging", question.n, seat)
     search, comparison = split(question.budget)

@@ -10,7 +10,9 @@ from typing import Any
 import numpy as np
 
 from rada.games.contract import Game
+from rada.games.modules import RulesModule
 from rada.kernel import bits, chance
+from rada.kernel.arrays import Chance, Mask, Numbers, State, States
 from rada.kernel.compiling import compiled, entry, named
 
 RANDOM, CASUAL, GREEDY, THINKER = range(4)
@@ -30,7 +32,7 @@ def chooser_of(game: Game) -> Any:
     greedy, thinker = game.heuristics.greedy, game.thinker.thinker
     legal, decisions, blunder_in = rules.legal, rules.DECISIONS, game.blunder_in
 
-    def any_decision(state: Any, seat: int, luck: Any, mask: Any) -> int:
+    def any_decision(state: State, seat: int, luck: Chance, mask: Mask) -> int:
         """A random one of the legal decisions."""
         legal(state, seat, mask)
         bits.keep_below(mask, decisions)
@@ -38,7 +40,7 @@ def chooser_of(game: Game) -> Any:
 
     any_decision = compiled(named(any_decision, f"{rules.__name__}.any_decision"))
 
-    def choose(states: Any, seat: int, kind: int, luck: Any, mask: Any) -> int:
+    def choose(states: States, seat: int, kind: int, luck: Chance, mask: Mask) -> int:
         states[1] = states[0]
         if kind == RANDOM:
             return any_decision(states[1], seat, luck, mask)
@@ -61,7 +63,7 @@ def eagerness_of(game: Game) -> Any:
     redeal = game.knowledge.redeal
     greedy, thinker = game.heuristics.eagerness, game.thinker.eagerness
 
-    def eager(states: Any, seat: int, kind: int, luck: Any) -> int:
+    def eager(states: States, seat: int, kind: int, luck: Chance) -> int:
         if kind == RANDOM:
             return 0
         states[1] = states[0]
@@ -83,14 +85,14 @@ def speaker_of(game: Game) -> Any:
     rules = game.rules
     if game.signalling is None:
 
-        def speak(states: Any, kinds: Any, luck: Any, log: Any, made: int) -> int:
+        def speak(states: States, kinds: Numbers, luck: Chance, log: Numbers, made: int) -> int:
             return made
 
     else:
         redeal, apply, count = game.knowledge.redeal, rules.apply, game.signals_a_seat
         may_signal, signal_change = game.signalling.may_signal, game.signalling.signal_change
 
-        def speak(states: Any, kinds: Any, luck: Any, log: Any, made: int) -> int:
+        def speak(states: States, kinds: Numbers, luck: Chance, log: Numbers, made: int) -> int:
             state = states[0]
             if not may_signal(state):
                 return made
@@ -132,7 +134,7 @@ def playout_of(game: Game) -> Any:
     choose, eager, speak = chooser_of(game), eagerness_of(game), speaker_of(game)
     time_up = game.time_up
 
-    def next_seat(states: Any, kinds: Any, luck: Any) -> int:
+    def next_seat(states: States, kinds: Numbers, luck: Chance) -> int:
         """Who decides next: where several seats may, the one that is most eager."""
         waiting = int(actors(states[0]))
         chosen = bits.lowest(waiting)
@@ -150,7 +152,13 @@ def playout_of(game: Game) -> Any:
     next_seat = compiled(named(next_seat, f"{rules.__name__}.next_seat"))
 
     def playout(
-        states: Any, kinds: Any, deals: Any, luck: Any, clock: int, mask: Any, log: Any
+        states: States,
+        kinds: Numbers,
+        deals: Chance,
+        luck: Chance,
+        clock: int,
+        mask: Mask,
+        log: Numbers,
     ) -> tuple[int, int]:
         state = states[0]
         made = 0
@@ -180,7 +188,7 @@ def playout_of(game: Game) -> Any:
     return entry(named(playout, f"{rules.__name__}.playout"))
 
 
-def workspace(rules: Any) -> tuple[Any, Any, Any]:
+def workspace(rules: RulesModule) -> tuple[States, Mask, Numbers]:
     """The arrays that a playout works in: two states, a mask and a log."""
     states = np.zeros(2, rules.STATE)
     mask = np.zeros(bits.words_for(rules.ACTIONS), np.int64)

@@ -1,5 +1,6 @@
 """What bots have to say, as data: a message of the Fluent files and the facts in it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,7 +14,7 @@ class Phrase:
     """Something to be said in any language; a fact in it may be a phrase itself."""
 
     message: str
-    facts: dict[str, Any] = field(default_factory=dict)
+    facts: Mapping[str, object] = field(default_factory=dict)
 
     def told(self, language: str) -> str:
         """The words in a language."""

@@ -3,7 +3,6 @@
 import errno
 import os
 import re
-from typing import Any
 
 from rada import words
 from rada.errors import (
@@ -84,7 +83,7 @@ def usage_of(error: Exception) -> UsageTrouble:
     return UsageTrouble("extra", given=extra[1] if extra else str(error))
 
 
-def _as_typed(param: Any) -> str:
+def _as_typed(param: object) -> str:
     """A parameter as people write it: arguments in capitals, options with their dashes."""
     name = str(getattr(param, "name", ""))
     argument = getattr(param, "param_type_name", "") == "argument"

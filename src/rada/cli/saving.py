@@ -4,7 +4,6 @@ import json
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from rada.bots.bots import bot_of
 from rada.cli.errors import CannotResume
@@ -145,7 +144,7 @@ def _rebuilt(record: Entry, line: int) -> Saved:
     return Saved(table, bots, language, float(elapsed) if fine else 0.0, line)
 
 
-def _bots_of(aside: Any, players: int) -> list[str | None]:
+def _bots_of(aside: object, players: int) -> list[str | None]:
     """Who sits where: the name of a bot, or None for a person."""
     bots = aside.get("bots") if isinstance(aside, dict) else None
     if not isinstance(bots, list) or len(bots) != players or None not in bots:

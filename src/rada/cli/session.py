@@ -4,7 +4,6 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
@@ -30,6 +29,7 @@ from rada.games.contract import Entry, View
 from rada.games.drawing import drawing_of
 from rada.games.drawing.menus import LegalMove, Menu
 from rada.games.drawing.pen import Pen
+from rada.kernel.arrays import Chance
 from rada.table.table import Table
 from rada.words import say
 
@@ -112,7 +112,7 @@ class Session:
             if actions:
                 self.table.decide(seat, actions)
 
-    def _luck(self, who: object) -> Any:
+    def _luck(self, who: object) -> Chance:
         return luck_of("play", self.table.commitment, who, len(self.table.moves))
 
     def _make(self, entry: Entry) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rada.envs.errors import WrongArray, WrongSetting
 
@@ -16,12 +17,12 @@ MOST = 10**9
 """No machine has memory for more games, nor does anybody wait for more moves."""
 
 
-def plain(number: Any) -> Any:
+def plain(number: object) -> Any:
     """A whole number as Python's own, if it is one of NumPy's; anything else as it is."""
     return int(number) if isinstance(number, np.integer) else number
 
 
-def is_whole(number: Any) -> bool:
+def is_whole(number: object) -> bool:
     """Whether this is a whole number of Python's; a truth value is none."""
     return isinstance(number, int) and not isinstance(number, bool)
 
@@ -29,7 +30,7 @@ def is_whole(number: Any) -> bool:
 # Settings
 
 
-def positive(name: str, number: Any, most: int | None = MOST) -> int:
+def positive(name: str, number: object, most: int | None = MOST) -> int:
     """A number that is whole, not below 1 and, where there is a limit, not above it."""
     given = plain(number)
     if is_whole(given) and given >= 1 and (most is None or given <= most):
@@ -60,12 +61,12 @@ def render_mode(given: Any, known: Sequence[str]) -> str | None:
     return None if given is None else choice("render_mode", given, known)
 
 
-def max_cycles(given: Any) -> int | None:
+def max_cycles(given: object) -> int | None:
     """After how much a game is broken off, or None."""
     return None if given is None else positive("max_cycles", given, most=None)
 
 
-def checked_seat(given: Any, players: int) -> int | None:
+def checked_seat(given: object, players: int) -> int | None:
     """A seat of a table, or None where it is to be drawn."""
     seat = plain(given)
     if seat is None or (is_whole(seat) and 0 <= seat < players):
@@ -73,7 +74,7 @@ def checked_seat(given: Any, players: int) -> int | None:
     raise WrongSetting("seat", last=players - 1, given=repr(seat))
 
 
-def names_of_bots(given: Any) -> str | list[str]:
+def names_of_bots(given: object) -> str | list[str]:
     """The name of a bot, or several names in a list."""
     if isinstance(given, str):
         return given
@@ -82,7 +83,7 @@ def names_of_bots(given: Any) -> str | list[str]:
     raise WrongSetting("opponents", given=repr(given))
 
 
-def checked_options(given: Any) -> Mapping[str, Any]:
+def checked_options(given: object) -> Mapping[str, Any]:
     """Names and values; none at all instead of None."""
     if given is None:
         return {}
@@ -136,14 +137,14 @@ def checked_seeds(given: Any, count: int) -> list[Seed]:
     return seeds
 
 
-def _is_seed(seed: Any) -> bool:
+def _is_seed(seed: object) -> bool:
     return is_whole(seed) or isinstance(seed, (str, bytes))
 
 
 # Arrays
 
 
-def whole_numbers(name: str, given: Any, count: int) -> Any:
+def whole_numbers(name: str, given: object, count: int) -> Any:
     """So many whole numbers as an array that compiled code takes."""
     numbers = array_of(given)
     check_whole_numbers(name, numbers, count)
@@ -157,7 +158,7 @@ def check_whole_numbers(name: str, array: Any, count: int) -> None:
         raise WrongArray("numbers", name=name, count=count, kind=kind, shape=shape)
 
 
-def truths(name: str, given: Any, count: int) -> "np.ndarray[Any, np.dtype[np.bool_]]":
+def truths(name: str, given: object, count: int) -> NDArray[np.bool_]:
     """So many truth values as an array of their own."""
     mask = array_of(given)
     if mask.shape != (count,) or mask.dtype != np.bool_:
@@ -166,7 +167,7 @@ def truths(name: str, given: Any, count: int) -> "np.ndarray[Any, np.dtype[np.bo
     return np.array(mask)
 
 
-def array_of(given: Any) -> Any:
+def array_of(given: object) -> Any:
     """Anything as an array; one single object, if NumPy can make nothing else of it."""
     try:
         return np.asarray(given)

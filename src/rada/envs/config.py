@@ -1,7 +1,6 @@
 """What an environment is about: the game, the number of players, the options, the reward."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 import numpy as np
 
@@ -11,6 +10,7 @@ from rada.errors import UnknownGame
 from rada.games import NAMES, load
 from rada.games.contract import Game, Options
 from rada.kernel import bits, chance
+from rada.kernel.arrays import Chance, States
 
 OUTCOME, SCORE = "outcome", "score"
 REWARDS = (OUTCOME, SCORE)
@@ -28,7 +28,7 @@ class Setting:
         self,
         game: str,
         players: int | None = None,
-        options: Mapping[str, Any] | None = None,
+        options: Mapping[str, object] | None = None,
         reward: str = OUTCOME,
     ) -> None:
         if not isinstance(game, str):
@@ -46,7 +46,7 @@ class Setting:
         if self.game.needs_clock(self.options):
             raise EndlessGame
 
-    def identity(self, count: int, **more: Any) -> dict[str, Any]:
+    def identity(self, count: int, **more: object) -> dict[str, object]:
         """What games must have in common for one to be restored from another.
 
         The reward belongs to it: where only outcomes count, scores are not kept up to date.
@@ -60,31 +60,31 @@ class Setting:
             **more,
         }
 
-    def check_copy(self, kept: Any, count: int, **more: Any) -> None:
+    def check_copy(self, kept: object, count: int, **more: object) -> None:
         """Raise ``WrongCopy`` unless this was kept of as many games with these settings."""
         if not isinstance(kept, Mapping) or kept.get("of") != self.identity(count, **more):
             raise WrongCopy(count=count)
 
-    def fresh(self) -> "np.ndarray[Any, Any]":
+    def fresh(self) -> States:
         """An array with one state that waits for its first deal."""
-        states: np.ndarray[Any, Any] = self.game.new_states()
+        states = self.game.new_states()
         opening = getattr(self.game.rules, "DRAWN", 0)
         self.game.prepare(states[0], self.players, self.options, opening)
         return states
 
 
-def key_of(*seed: object) -> "np.ndarray[Any, np.dtype[np.int64]]":
+def key_of(*seed: object) -> Chance:
     """The chance from which an environment derives those of its games."""
     return chance.chance_of(chance.derived_seed("rada envs", *seed))
 
 
-def lucks_of(seed: Seed, count: int) -> "np.ndarray[Any, np.dtype[np.int64]]":
+def lucks_of(seed: Seed, count: int) -> Chance:
     """A number below 2**32 for each of some games to begin to wander with; none is 0."""
     entropy = int.from_bytes(chance.derived_seed("rada envs", "lucks", seed))
     return np.random.default_rng(entropy).integers(1, 1 << 32, count)
 
 
-def lucks_by(seeds: Iterable[Seed]) -> "np.ndarray[Any, np.dtype[np.int64]]":
+def lucks_by(seeds: Iterable[Seed]) -> Chance:
     """Such a number for each of some seeds, which depends on that seed alone."""
     made = b"".join(chance.derived_seed("rada envs", "luck", seed)[:4] for seed in seeds)
     lucks = np.frombuffer(made, "<u4").astype(np.int64)

@@ -19,6 +19,7 @@ from typing import Any, ClassVar
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 from rada.envs import checking, render
 from rada.envs.config import OUTCOME, Setting
@@ -115,7 +116,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         ended = bool(self.games.ended[0])
         return self._observation(), float(self.games.rewards[0]), ended, False, self._info()
 
-    def action_masks(self) -> "np.ndarray[Any, np.dtype[np.bool_]]":
+    def action_masks(self) -> NDArray[np.bool_]:
         """The legal actions, as sb3-contrib's ``MaskablePPO`` asks for them."""
         if not self.games.started:
             raise NotReset

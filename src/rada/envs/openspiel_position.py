@@ -17,6 +17,7 @@ from rada.envs.stepping import rewarder_of
 from rada.games.contract import NOBODY
 from rada.games.dealing import CARD, EVERYBODY, LEFT_OUT, STARTER, Dealing, Draw, dealing_of
 from rada.kernel import bits, chance
+from rada.kernel.arrays import Numbers, States
 
 CHANCE, NO_MORE = -1, -4
 """Who acts where no seat does, in OpenSpiel's numbers: chance, or nobody ever again."""
@@ -90,7 +91,7 @@ class Table:
             views[draw.seen_by] = (self._own + outcome,)
         return views
 
-    def legal(self, states: Any, seat: int) -> list[int]:
+    def legal(self, states: States, seat: int) -> list[int]:
         """The decisions that a seat may take."""
         self.game.compiled_rules.legal(states, seat, self._mask)
         return [a for a in bits.members(self._mask) if a < self.setting.actions]
@@ -128,7 +129,7 @@ class Position:
     def __init__(
         self,
         table: Table,
-        states: Any,
+        states: States,
         seen: tuple[tuple[int, ...], ...],
         withheld: tuple[tuple[int, int], ...],
         plan: tuple[Draw, ...] = (),
@@ -227,7 +228,7 @@ class Position:
             return Position(table, self.states, seen, withheld, plan, (), (seat, action))
         return Position(table, states, seen, withheld)
 
-    def _shown(self, states: Any, action: int) -> tuple[Any, Any]:
+    def _shown(self, states: States, action: int) -> tuple[Any, Any]:
         """What everybody has seen after an action, and what is still withheld."""
         table, dealing, seat = self.table, self.table.dealing, self.player
         mine: tuple[int, ...] = (table.decision(seat, action),)
@@ -257,7 +258,7 @@ class Position:
 
     # What can be seen
 
-    def observe(self, seat: int, out: Any) -> None:
+    def observe(self, seat: int, out: Numbers) -> None:
         """Write what a seat (or nobody) knows."""
         self.table.game.compiled_rules.observe(self.states, seat, out)
 

@@ -8,11 +8,13 @@ import functools
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rada.games import part
 from rada.games.lines import Line, Piece, words
 
-Picture = np.ndarray[Any, np.dtype[np.uint8]]
+Picture = NDArray[np.uint8]
+Colour = tuple[int, int, int] | NDArray[np.uint8]
 
 
 def lines_of(view: Any) -> list[Line]:
@@ -119,7 +121,7 @@ def _card(pixels: Picture, left: int, top: int, wide: int, piece: Piece) -> None
             box[step, wide - across - 2 : wide - across] = _INK
 
 
-def _rounded(box: Picture, paint: Any) -> None:
+def _rounded(box: Picture, paint: Colour) -> None:
     box[2:-2] = paint
     box[:, 2:-2] = paint
     if box.size:
@@ -131,7 +133,7 @@ def _wide(said: str) -> int:
     return 6 * _SCALE * len(said) - _SCALE
 
 
-def _write(pixels: Picture, left: int, top: int, said: str, ink: Any) -> None:
+def _write(pixels: Picture, left: int, top: int, said: str, ink: Colour) -> None:
     for sign in said.upper():
         dots = _sign(sign)
         place = pixels[top : top + dots.shape[0], left : left + dots.shape[1]]
@@ -140,7 +142,7 @@ def _write(pixels: Picture, left: int, top: int, said: str, ink: Any) -> None:
 
 
 @functools.cache
-def _sign(sign: str) -> "np.ndarray[Any, np.dtype[np.bool_]]":
+def _sign(sign: str) -> NDArray[np.bool_]:
     """The dots of a sign; what the font does not have is a blank."""
     rows = bytes(7)
     if sign in _SIGNS:

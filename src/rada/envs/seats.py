@@ -8,7 +8,7 @@ compiled code with this record, and a copy of it is a copy of the game with its 
 import functools
 import secrets
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -17,6 +17,7 @@ from rada.envs.errors import WrongCopy
 from rada.envs.stepping import steps_of
 from rada.games.contract import Game
 from rada.kernel import bits, chance
+from rada.kernel.arrays import Chance, Numbers, Reals, State, States, Words
 from rada.kernel.compiling import compiled, entry, named
 
 NOBODY = -1
@@ -30,8 +31,28 @@ START, START_ALL, STEP, STEP_ALL, LOOK = range(5)
 all; have that seat act, or all; look at the game as one seat."""
 
 
+class EnvState(Protocol):
+    """The fields of the record."""
+
+    state: State
+    key: Chance
+    root: Chance
+    """What the keys of all games are made from."""
+    episode: int
+    words: Words
+    scores: Numbers
+    before: Numbers
+    """The scores before the last step."""
+    rewards: Reals
+    actions: Numbers
+    turns: Numbers
+    asked: int
+    observations: Numbers
+    masks: Numbers
+
+
 @functools.cache
-def env_state_of(game: Game) -> Any:
+def env_state_of(game: Game) -> "np.dtype[np.void]":
     """The record of one running game."""
     most, width = game.max_players, int(game.rules.DECISIONS) + 1
     words = bits.words_for(max(game.rules.ACTIONS, width))
@@ -65,7 +86,7 @@ def doer_of(game: Game) -> Any:
     steps, wait = steps_of(game), int(rules.DECISIONS)
     settle, write, outcome = steps.settle, steps.show, steps.outcome
 
-    def show(env_state: Any, seat: int) -> None:
+    def show(env_state: EnvState, seat: int) -> None:
         write(
             env_state.state,
             seat,
@@ -76,7 +97,7 @@ def doer_of(game: Game) -> Any:
 
     show = compiled(named(show, f"{name}.show_seat_in_env"))
 
-    def show_all(env_state: Any) -> None:
+    def show_all(env_state: EnvState) -> None:
         asked = int(actors(env_state.state))
         for seat in range(int(env_state.state.players)):
             show(env_state, seat)
@@ -84,7 +105,7 @@ def doer_of(game: Game) -> Any:
 
     show_all = compiled(named(show_all, f"{name}.show_all_in_env"))
 
-    def reward(env_state: Any, dense: bool) -> None:
+    def reward(env_state: EnvState, dense: bool) -> None:
         players = int(env_state.state.players)
         if dense:
             for seat in range(players):
@@ -98,7 +119,7 @@ def doer_of(game: Game) -> Any:
 
     reward = compiled(named(reward, f"{name}.reward_in_env"))
 
-    def start_episode(env_state: Any) -> None:
+    def start_episode(env_state: EnvState) -> None:
         for seat in range(len(env_state.rewards)):
             env_state.rewards[seat] = 0.0
             env_state.turns[seat] = 0
@@ -106,7 +127,7 @@ def doer_of(game: Game) -> Any:
 
     start_episode = compiled(named(start_episode, f"{name}.start_episode"))
 
-    def act(env_state: Any, action: int) -> bool:
+    def act(env_state: EnvState, action: int) -> bool:
         seat = int(env_state.asked)
         if seat < 0 or action < 0 or action >= wait or not bits.has(env_state.words[seat], action):
             return False
@@ -116,7 +137,7 @@ def doer_of(game: Game) -> Any:
 
     act = compiled(named(act, f"{name}.act_in_env"))
 
-    def act_all(env_state: Any) -> int:
+    def act_all(env_state: EnvState) -> int:
         """Have all seats act; the first that may not, or -1."""
         players = int(env_state.state.players)
         for seat in range(players):
@@ -131,8 +152,8 @@ def doer_of(game: Game) -> Any:
 
     act_all = compiled(named(act_all, f"{name}.act_all_in_env"))
 
-    def do(env_states: Any, what: int, number: int, dense: bool) -> int:
-        env_state = env_states[0]
+    def do(env_states: States, what: int, number: int, dense: bool) -> int:
+        env_state: EnvState = env_states[0]
         if what == LOOK:
             show(env_state, number)
             return int(env_state.asked)
@@ -199,7 +220,7 @@ class Seats:
         self.turns = env_state["turns"][:players]
         self.seed(None)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _revived, (self.setting, self.together, self.saved())
 
     def seed(self, seed: int | None) -> None:
@@ -245,11 +266,11 @@ class Seats:
         """Fill the rows of a seat with what it knows and may do now."""
         self._do(self.env_states, LOOK, seat, self._dense)
 
-    def saved(self) -> dict[str, Any]:
+    def saved(self) -> dict[str, object]:
         """The whole running game with its chance, and what it is a game of."""
         return {"of": self._of, "env_state": self.env_states.tobytes()}
 
-    def restore(self, saved: Mapping[str, Any]) -> None:
+    def restore(self, saved: Mapping[str, object]) -> None:
         """Go on from what was saved of a game with the same settings."""
         self.setting.check_copy(saved, 1, together=self.together)
         env_state = saved.get("env_state")
@@ -263,7 +284,7 @@ def _drawn(seed: int | None) -> tuple[str, int | str]:
     return ("seed", seed) if seed is not None else ("drawn", secrets.token_hex(32))
 
 
-def _revived(setting: Setting, together: bool, saved: Mapping[str, Any]) -> Seats:
+def _revived(setting: Setting, together: bool, saved: Mapping[str, object]) -> Seats:
     seats = Seats(setting, together)
     seats.restore(saved)
     return seats

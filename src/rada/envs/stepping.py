@@ -4,28 +4,33 @@ Everything that steps games, one or millions, is a loop around these functions.
 """
 
 import functools
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
 
 from rada.games.contract import Game
 from rada.kernel import bits
+from rada.kernel.arrays import Chance, Numbers, State, Words
 from rada.kernel.compiling import compiled, inlined, named
 
 _LOW = 0xFFFFFFFF
 
 
+Outcome: TypeAlias = Callable[[State, int, Numbers], float]
+
+
 class Steps(NamedTuple):
     """The functions of one game."""
 
-    settle: Any
+    settle: Callable[[State, Chance], int]
     """``settle(state, key)``: deal until a seat is to decide or the game is over; who is to decide,
     of several the first, or -1."""
-    list_legal: Any
+    list_legal: Callable[[State, int, Words], None]
     """``list_legal(state, seat, words)``: write the decisions of a seat as words of bits."""
-    show: Any
+    show: Callable[[State, int, Words, Numbers, Numbers], None]
     """``show(state, seat, words, observation, mask)``: write what the seat knows and may do."""
-    outcome: Any
+    outcome: Outcome
     """``outcome(state, seat, scores)``: how a finished game ended for a seat, from -1 to 1."""
-    wander: Any
+    wander: Callable[[State, Words, int, int], tuple[int, int]]
     """``wander(state, words, luck, most)``: take random decisions until a deal is due, the game is
     over, or so many are made; the luck that is left, and how many were made. ``luck`` is a number
     below 2**32 and not 0, ``words`` is workspace."""
@@ -40,13 +45,13 @@ def next_luck(luck: int) -> int:
 
 
 @compiled
-def any_of(words: Any, luck: int) -> int:
+def any_of(words: Words, luck: int) -> int:
     """A member of a set that is not empty, by luck."""
     return bits.nth_of_all(words, (luck * bits.count_all(words)) >> 32)
 
 
 @functools.cache
-def rewarder_of(game: Game) -> Any:
+def rewarder_of(game: Game) -> Outcome:
     """The compiled function that says how a finished game ended for a seat, from -1 to 1.
 
     ``outcome(state, seat, scores)`` has ``scores`` as its workspace. Among rivals the outcomes of
@@ -57,7 +62,7 @@ def rewarder_of(game: Game) -> Any:
     if game.together:
         cards = float(game.rules.CARDS)
 
-        def outcome(state: Any, seat: int, scores: Any) -> float:
+        def outcome(state: State, seat: int, scores: Numbers) -> float:
             if winners(state):
                 return 1.0
             write_scores(state, scores)
@@ -65,7 +70,7 @@ def rewarder_of(game: Game) -> Any:
 
     else:
 
-        def outcome(state: Any, seat: int, scores: Any) -> float:
+        def outcome(state: State, seat: int, scores: Numbers) -> float:
             won = int(winners(state))
             share = ((won >> seat) & 1) / max(bits.count(won), 1)
             fair = 1.0 / int(state.players)
@@ -83,25 +88,25 @@ def steps_of(game: Game) -> Steps:
     observe, decisions = game.knowledge.observe, rules.DECISIONS
     all_are_decisions = decisions == rules.ACTIONS
 
-    def settle(state: Any, key: Any) -> int:
+    def settle(state: State, key: Chance) -> int:
         while awaits_deal(state):
             deal(state, key)
         waiting = int(actors(state))
         return bits.lowest(waiting) if waiting else -1
 
-    def list_legal(state: Any, seat: int, words: Any) -> None:
+    def list_legal(state: State, seat: int, words: Words) -> None:
         legal(state, seat, words)
         if not all_are_decisions:
             bits.keep_below(words, decisions)
 
     list_legal = inlined(named(list_legal, f"{name}.list_legal"))
 
-    def show(state: Any, seat: int, words: Any, observation: Any, mask: Any) -> None:
+    def show(state: State, seat: int, words: Words, observation: Numbers, mask: Numbers) -> None:
         list_legal(state, seat, words)
         observe(state, seat, observation)
         bits.unpack(words, mask, decisions)
 
-    def wander(state: Any, words: Any, luck: int, most: int) -> tuple[int, int]:
+    def wander(state: State, words: Words, luck: int, most: int) -> tuple[int, int]:
         made = 0
         while made < most and not awaits_deal(state) and not over(state):
             seat = bits.lowest(int(actors(state)))

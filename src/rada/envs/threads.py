@@ -5,7 +5,7 @@ import threading
 import weakref
 from collections.abc import Callable
 from queue import SimpleQueue
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -26,6 +26,10 @@ Work = Callable[[Share], None]
 """A loop over a share of the games."""
 
 
+Task = tuple[Work, Share, "SimpleQueue[BaseException | None]"]
+"""Some work, the games to do it for, and where to say that it is done."""
+
+
 class Threads:
     """So many games shared out among threads: compiled loops run on all of them at once.
 
@@ -38,12 +42,12 @@ class Threads:
         self.number = min(positive("threads", wanted), -(-games // _FEWEST_A_THREAD))
         edges = np.linspace(0, games, self.number + 1).astype(int).tolist()
         self._own, *self._others = itertools.starmap(Share, itertools.pairwise(edges))
-        self._tasks: SimpleQueue[Any] = SimpleQueue()
+        self._tasks: SimpleQueue[Task | None] = SimpleQueue()
         for _ in self._others:
             threading.Thread(target=_work_off, args=(self._tasks,), daemon=True).start()
         weakref.finalize(self, _dismiss, self._tasks, len(self._others))
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return Threads, (self._games, self.number)
 
     def share_out(self, work: Work) -> None:
@@ -60,7 +64,7 @@ class Threads:
                 raise trouble
 
 
-def _work_off(tasks: "SimpleQueue[Any]") -> None:
+def _work_off(tasks: "SimpleQueue[Task | None]") -> None:
     """Do one task after the other, until there is to be none."""
     while (task := tasks.get()) is not None:
         work, share, done = task
@@ -72,6 +76,6 @@ def _work_off(tasks: "SimpleQueue[Any]") -> None:
         del task, work, done
 
 
-def _dismiss(tasks: "SimpleQueue[Any]", threads: int) -> None:
+def _dismiss(tasks: "SimpleQueue[Task | None]", threads: int) -> None:
     for _ in range(threads):
         tasks.put(None)

@@ -41,11 +41,10 @@ from rada.games.modules import (
     ThinkerModule,
     WritersModule,
 )
-from rada.games.modules import (
-    State as State,
-)
 from rada.games.writing import Writing
 from rada.kernel import bits
+from rada.kernel.arrays import AnyState, Mask, States
+from rada.kernel.arrays import State as State
 from rada.kernel.compiling import StateEntry
 from rada.kernel.layout import array_of, snapshot
 
@@ -180,7 +179,7 @@ class Game(ABC):
         self.writing = Writing(rules, writers, self.id, self.own_events) if writers else None
         """What is seen and may be done, as JSON that compiled code writes."""
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return load, (self.id,)
 
     @property
@@ -210,7 +209,7 @@ class Game(ABC):
             )
         return players
 
-    def read_options(self, given: Mapping[str, Any]) -> Options:
+    def read_options(self, given: Mapping[str, object]) -> Options:
         """Options from their values, checked."""
         try:
             return self.options_type(**given)
@@ -225,7 +224,7 @@ class Game(ABC):
                 sentence, of=self.id, option=name, given=_shown(problem["input"])
             ) from None
 
-    def options_from_afar(self, given: Mapping[str, Any]) -> Options:
+    def options_from_afar(self, given: Mapping[str, object]) -> Options:
         """Options that somebody else sent: none of them may make us read a file of this machine."""
         return self.read_options(given)
 
@@ -241,7 +240,7 @@ class Game(ABC):
 
     def parse_options(self, texts: Iterable[str]) -> Options:
         """Options from texts of the form ``name=value``."""
-        given: dict[str, Any] = {}
+        given: dict[str, object] = {}
         for text in texts:
             name, equals, value = text.partition("=")
             if not equals:
@@ -292,19 +291,19 @@ class Game(ABC):
         return None
 
     @abstractmethod
-    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, Any]]:
+    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, object]]:
         """A move as something that one is told to do: a message of the Fluent files and its facts;
         ``view`` is what the mover sees. Cards in the facts are lists, as a record has them."""
 
-    def new_states(self, count: int = 1) -> Any:
+    def new_states(self, count: int = 1) -> States:
         """An array of empty states."""
         return np.zeros(count, self.rules.STATE)
 
-    def copy_of(self, state: State) -> Any:
+    def copy_of(self, state: AnyState) -> States:
         """An array with a copy of one state (NumPy would copy it field by field)."""
         return np.ndarray(1, self.rules.STATE, bytearray(array_of(state).tobytes()))
 
-    def mask(self) -> "np.ndarray[Any, np.dtype[np.int64]]":
+    def mask(self) -> Mask:
         """An empty mask for ``legal`` to write into."""
         return np.zeros(bits.words_for(self.rules.ACTIONS), np.int64)
 
@@ -317,7 +316,7 @@ class Game(ABC):
 
     # Moves
 
-    def in_move(self, state: State) -> bool:
+    def in_move(self, state: AnyState) -> bool:
         """Whether the seat on turn is in the middle of a move."""
         return bool(self.compiled_rules.in_move(state))
 
@@ -325,13 +324,13 @@ class Game(ABC):
         """Whether going on with this action only leads to moves that another order leads to."""
         return False
 
-    def legal_actions(self, state: State, seat: int) -> list[int]:
+    def legal_actions(self, state: AnyState, seat: int) -> list[int]:
         """What a seat may do now."""
         mask = self.mask()
         self.compiled_rules.legal(state, seat, mask)
         return bits.members(mask)
 
-    def check_action(self, state: State, seat: int, action: int) -> None:
+    def check_action(self, state: AnyState, seat: int, action: int) -> None:
         """Raise ``MoveError`` unless a seat may take an action now."""
         mask = self.mask()
         self.compiled_rules.legal(state, seat, mask)
@@ -344,16 +343,16 @@ class Game(ABC):
             raise NotYourTurn(seat=seat, turn=awaited[0])
         raise IllegalMove("action", action=action, seat=seat)
 
-    def awaited(self, state: State) -> list[int]:
+    def awaited(self, state: AnyState) -> list[int]:
         """The seats that the game waits for."""
         return bits.members(int(self.compiled_rules.actors(state)))
 
-    def moves(self, state: State, seat: int) -> Iterator[Move]:
+    def moves(self, state: AnyState, seat: int) -> Iterator[Move]:
         """Every whole move that a seat may make now; in the middle of one, every way to end it."""
         for action in self.legal_actions(state, seat):
             yield from self.moves_with(state, seat, (action,))
 
-    def moves_with(self, state: State, seat: int, actions: Actions) -> Iterator[Move]:
+    def moves_with(self, state: AnyState, seat: int, actions: Actions) -> Iterator[Move]:
         """The moves that go on after these actions; the last one is still to be carried out."""
         states = self.copy_of(state)
         self.compiled_rules.apply(states, seat, actions[-1])
@@ -364,7 +363,7 @@ class Game(ABC):
             if not self.repeats(actions, following):
                 yield from self.moves_with(states, seat, (*actions, following))
 
-    def outlook(self, before: State, seat: int, move: Move) -> dict[str, Any]:
+    def outlook(self, before: State, seat: int, move: Move) -> dict[str, object]:
         """What a player may want to see of a legal move before making it, public knowledge only.
 
         Only the keys that matter: ``takes`` (cards, as a record has them), ``flips`` (colours that
@@ -422,7 +421,7 @@ class Game(ABC):
 
     # People
 
-    def view(self, state: State, seat: int) -> View:
+    def view(self, state: AnyState, seat: int) -> View:
         """What a seat (or nobody) sees, as data for people."""
         plain = snapshot(state)
         return self.view_type(**self.public_view(plain), **self.own_view(plain, seat))
@@ -451,11 +450,11 @@ class Game(ABC):
         return {"seat": seat, **self.own_fields(plain, seat)}
 
     @abstractmethod
-    def public_fields(self, plain: State) -> dict[str, Any]:
+    def public_fields(self, plain: State) -> dict[str, object]:
         """The fields of a game's own view that everybody sees alike."""
 
     @abstractmethod
-    def own_fields(self, plain: State, seat: int) -> dict[str, Any]:
+    def own_fields(self, plain: State, seat: int) -> dict[str, object]:
         """The fields of a game's own view that are different for every seat."""
 
     @abstractmethod
@@ -467,7 +466,7 @@ class Game(ABC):
         return
 
 
-def _value_of(text: str) -> Any:
+def _value_of(text: str) -> object:
     """The value that a text on the command line stands for."""
     lowered = text.lower()
     if lowered in ("none", "null", "-", ""):
@@ -482,7 +481,7 @@ def _value_of(text: str) -> Any:
         return text
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{k}={v}" for k, v in value.items())
     return str(value)

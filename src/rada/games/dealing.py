@@ -12,10 +12,11 @@ stays in the box.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rada.games import part
 from rada.games.contract import Game, State
+from rada.kernel.arrays import States
 
 EVERYBODY = -1
 
@@ -60,18 +61,18 @@ class Dealing(ABC):
         self.outcomes = self.cards + game.max_players
 
     @abstractmethod
-    def deal_plan(self, states: Any) -> tuple[Draw, ...]:
+    def deal_plan(self, states: States) -> tuple[Draw, ...]:
         """What chance decides in the deal that a state waits for."""
 
     @abstractmethod
-    def all_cards(self, states: Any, outcomes: Sequence[int]) -> list[int]:
+    def all_cards(self, states: States, outcomes: Sequence[int]) -> list[int]:
         """The cards that are shuffled for that deal, once chance has decided what comes first."""
 
-    def opening(self, states: Any, outcomes: Sequence[int]) -> None:
+    def opening(self, states: States, outcomes: Sequence[int]) -> None:
         """Write down who begins, and whatever else chance decided before the cards."""
         states["starter"] = outcomes[0] - self.cards
 
-    def make_deal(self, states: Any, plan: Sequence[Draw], outcomes: Sequence[int]) -> None:
+    def make_deal(self, states: States, plan: Sequence[Draw], outcomes: Sequence[int]) -> None:
         """Deal as chance has decided."""
         cards = self.all_cards(states, outcomes)
         drawn = {draw.place: o for draw, o in zip(plan, outcomes, strict=True) if draw.kind == CARD}
@@ -85,7 +86,7 @@ class Dealing(ABC):
         states[f"{self.pile}_count"] = len(order)
         self.game.compiled_rules.give(states)
 
-    def action_plan(self, before: Any, after: Any, seat: int) -> tuple[Draw, ...]:
+    def action_plan(self, before: States, after: States, seat: int) -> tuple[Draw, ...]:
         """The cards that an action takes; ``after`` tells how many, but not yet which ones."""
         cards = int(before["pile_count"][0]) - int(after["pile_count"][0])
         return (Draw(CARD, self.refill_seen_by(seat)),) * cards
@@ -94,37 +95,37 @@ class Dealing(ABC):
     def refill_seen_by(self, seat: int) -> int:
         """Who sees the cards that a seat's action takes off the pile."""
 
-    def undealt(self, states: Any, seat: int) -> list[int]:
+    def undealt(self, states: States, seat: int) -> list[int]:
         """The cards of which a seat's action takes some."""
         cards: list[int] = states["pile"][0, : int(states["pile_count"][0])].tolist()
         return cards
 
-    def place(self, states: Any, seat: int, drawn: Sequence[int]) -> None:
+    def place(self, states: States, seat: int, drawn: Sequence[int]) -> None:
         """Put the cards drawn where the action of a seat takes them from."""
         others = sorted(set(self.undealt(states, seat)) - set(drawn))
         states["pile"][0, : len(others) + len(drawn)] = [*others, *drawn[::-1]]
 
-    def is_secret(self, states: Any, action: int) -> bool:
+    def is_secret(self, states: States, action: int) -> bool:
         """Whether the others do not see an action yet; ``states`` is as it left them."""
         return False
 
-    def choices(self, states: Any) -> dict[int, int]:
+    def choices(self, states: States) -> dict[int, int]:
         """The secret decisions that lead to a state, by seat, as far as they have been taken."""
         return {}
 
-    def card_learnt(self, before: Any, seat: int, action: int) -> int | None:
+    def card_learnt(self, before: States, seat: int, action: int) -> int | None:
         """The card that a seat gets to know by its action, without chance drawing one."""
         return None
 
     @abstractmethod
-    def hand(self, states: Any, seat: int) -> list[int]:
+    def hand(self, states: States, seat: int) -> list[int]:
         """The cards in a hand, so that hands that look the same from behind do so card by card."""
 
-    def on_table(self, states: Any) -> list[int]:
+    def on_table(self, states: States) -> list[int]:
         """The cards that have been drawn, but that nobody has seen the face of."""
         return []
 
-    def secrets(self, states: Any) -> dict[str, Any]:
+    def secrets(self, states: States) -> dict[str, object]:
         """What somebody does not see, for the text of a state."""
         players = int(states["players"][0])
         return {"hands": [self.names(self.hand(states, seat)) for seat in range(players)]}

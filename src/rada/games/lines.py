@@ -4,7 +4,10 @@ A line is a label and pieces; a piece with a colour is a card or a field of a sh
 is a word. ``lines.py`` of each game makes them from a view.
 """
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from rada.games.contract import View
 
 
 class Piece(NamedTuple):
@@ -28,7 +31,7 @@ def words(said: str) -> list[Piece]:
     return [Piece(said)] if said else []
 
 
-def player(view: Any, seat: int, score: int) -> str:
+def player(view: "View", seat: int, score: int) -> str:
     """The label of a player, with a star for whose view it is."""
     return f"player_{seat}{'*' if seat == view.seat else ''} {score:+d}"
 

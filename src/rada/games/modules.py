@@ -1,22 +1,16 @@
 """The modules of a game as protocols: mypy holds every ``rules``, ``knowledge``, ``heuristics``,
 ``thinker`` and ``writers`` to these.
 
-All functions are compiled, and work on a state in place. ``Chance`` is the state of a random number
-generator, ``mask`` one bit per action.
+All functions are compiled, and work on a state in place.
 """
 
 # ruff: noqa: D102 (the protocol says what its functions do)
 
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol
 
 import numpy as np
 
-Chance: TypeAlias = Any
-Mask: TypeAlias = Any
-State: TypeAlias = Any
-"""One NumPy record of a game's ``STATE`` (its memory belongs to the array that it came from), or
-the array itself, or where it is only read a snapshot of it in plain Python. Its fields are the
-game's own, so only the game's modules look into it."""
+from rada.kernel.arrays import Buffer, Chance, Mask, Numbers, State, States
 
 
 class Module(Protocol):
@@ -44,7 +38,7 @@ class RulesModule(Module, Protocol):
     def apply(self, state: State, seat: int, action: int, /) -> None: ...
     def in_move(self, state: State, /) -> bool: ...
     def over(self, state: State, /) -> bool: ...
-    def scores(self, state: State, out: Any, /) -> None: ...
+    def scores(self, state: State, out: Numbers, /) -> None: ...
     def winners(self, state: State, /) -> int: ...
 
 
@@ -55,7 +49,7 @@ class KnowledgeModule(Module, Protocol):
     """How many numbers an observation has."""
 
     def redeal(self, state: State, seat: int, key: Chance, /) -> None: ...
-    def observe(self, state: State, seat: int, out: Any, /) -> None: ...
+    def observe(self, state: State, seat: int, out: Numbers, /) -> None: ...
 
 
 class HeuristicsModule(Module, Protocol):
@@ -89,46 +83,70 @@ class WritersModule(Module, Protocol):
     LONGEST: int
     """The most actions that a move is made of."""
 
-    def write_public(self, state: State, out: Any, at: int, /) -> int:
+    def write_public(self, state: State, out: Buffer, at: int, /) -> int:
         """The game's own fields of a view that all see alike, each with a comma before it."""
 
-    def write_own(self, state: State, seat: int, out: Any, at: int, /) -> int:
+    def write_own(self, state: State, seat: int, out: Buffer, at: int, /) -> int:
         """The game's own fields of a view that are a seat's, each with a comma before it."""
 
     def write_events(
-        self, before: State, after: State, seat: int, out: Any, at: int, start: int, /
+        self, before: State, after: State, seat: int, out: Buffer, at: int, start: int, /
     ) -> int:
         """What a seat sees happen from one state to the next, as further items of the list that
         begins at ``start``."""
 
     def write_entry(
-        self, before: State, after: State, seat: int, actions: Any, count: int, out: Any, at: int, /
+        self,
+        before: State,
+        after: State,
+        seat: int,
+        actions: Numbers,
+        count: int,
+        out: Buffer,
+        at: int,
+        /,
     ) -> int:
         """A move as an entry of the record."""
 
     def write_text(
-        self, before: State, after: State, seat: int, actions: Any, count: int, out: Any, at: int, /
+        self,
+        before: State,
+        after: State,
+        seat: int,
+        actions: Numbers,
+        count: int,
+        out: Buffer,
+        at: int,
+        /,
     ) -> int:
         """A move in notation, without quotes."""
 
     def write_outlook(
-        self, before: State, after: State, seat: int, actions: Any, count: int, out: Any, at: int, /
+        self,
+        before: State,
+        after: State,
+        seat: int,
+        actions: Numbers,
+        count: int,
+        out: Buffer,
+        at: int,
+        /,
     ) -> int:
         """What a player may want to see of a move before making it: ``takes``, ``flips`` and
         ``back``."""
 
-    def repeats(self, actions: Any, count: int, action: int, /) -> bool:
+    def repeats(self, actions: Numbers, count: int, action: int, /) -> bool:
         """Whether going on with an action only leads to moves that another order leads to."""
 
 
 class RecordWritersModule(Module, Protocol):
     """Deals and results in the form of the open record, as JSON; like ``WritersModule``."""
 
-    def write_deal(self, state: State, agreed: Any, out: Any, at: int, /) -> int:
+    def write_deal(self, state: State, agreed: Buffer, out: Buffer, at: int, /) -> int:
         """The fields of the deal that has just been made, each with a comma before it; ``agreed``
         is the text that ``Game.dealt_text`` makes of the options."""
 
-    def write_result(self, trail: Any, count: int, out: Any, at: int, /) -> int:
+    def write_result(self, trail: States, count: int, out: Buffer, at: int, /) -> int:
         """The outcome of a finished game, as an object.
 
         The first ``count`` states of ``trail`` are those before each deal and the last one.
@@ -146,7 +164,7 @@ class Signalling(Protocol):
 class Sifting(Protocol):
     """A thinker that can tell at once that a move is hopeless."""
 
-    def appeal(self, state: State, seat: int, move: Any, /) -> float: ...
+    def appeal(self, state: State, seat: int, move: Numbers, /) -> float: ...
 
 
 class Doubting(Protocol):

@@ -1,7 +1,7 @@
 """Reading the parts of a record with care: the right kind of value, or a clear sentence."""
 
 import functools
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from rada.errors import BrokenRecord, UnknownCard, WrongDeal
@@ -12,7 +12,7 @@ Kind = TypeVar("Kind")
 _KIND_WORDS = {int: "number", str: "text", list: "list", dict: "object", bool: "truth"}
 
 
-def field(entry: Any, key: str, kind: type[Kind]) -> Kind:
+def field(entry: object, key: str, kind: type[Kind]) -> Kind:
     """The value of a key, which must be there and of this kind (true is no number)."""
     if not isinstance(entry, dict):
         raise BrokenRecord("kind", key=key, given=repr(entry), right="object")
@@ -24,14 +24,14 @@ def field(entry: Any, key: str, kind: type[Kind]) -> Kind:
     return value
 
 
-def said(entry: Any, key: str) -> bool:
+def said(entry: Mapping[str, object], key: str) -> bool:
     """Whether an entry has a key whose only value is true."""
     if key in entry and entry[key] is not True:
         raise BrokenRecord("kind", key=key, given=repr(entry[key]), right="true")
     return key in entry
 
 
-def seat_field(entry: Any, key: str, players: int) -> int:
+def seat_field(entry: object, key: str, players: int) -> int:
     """The value of a key that names a seat."""
     seat = field(entry, key, int)
     if not 0 <= seat < players:
@@ -39,7 +39,7 @@ def seat_field(entry: Any, key: str, players: int) -> int:
     return seat
 
 
-def listed(entry: Any, key: str, length: int) -> list[Any]:
+def listed(entry: object, key: str, length: int) -> list[Any]:
     """The value of a key that is a list of so many items."""
     items = field(entry, key, list)
     if len(items) != length:
@@ -47,7 +47,7 @@ def listed(entry: Any, key: str, length: int) -> list[Any]:
     return items
 
 
-def refuse_doubles(cards: Iterable[Any]) -> None:
+def refuse_doubles(cards: Iterable[object]) -> None:
     """Refuse a card that is dealt twice."""
     seen = set()
     for card in cards:
@@ -99,13 +99,13 @@ class CardNames:
     def _of_set(self, cards: int) -> tuple[str, ...]:
         return tuple(self.texts(bits.members(cards)))
 
-    def card(self, text: Any) -> int:
+    def card(self, text: object) -> int:
         """The card of a text."""
         if not isinstance(text, str) or text not in self._cards:
             raise UnknownCard(card=str(text), example=self._texts[7])
         return self._cards[text]
 
-    def cards(self, texts: Iterable[Any]) -> list[int]:
+    def cards(self, texts: Iterable[object]) -> list[int]:
         """The cards of some texts."""
         return [self.card(text) for text in texts]
 
@@ -114,7 +114,7 @@ class CardNames:
         return text in self._cards
 
 
-def number_card(value: Any, lowest: int, highest: int) -> int:
+def number_card(value: object, lowest: int, highest: int) -> int:
     """A card of a game whose cards are plain numbers."""
     if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
         raise UnknownCard(card=str(value), example=str(lowest + 35))

@@ -12,6 +12,7 @@ import numpy as np
 
 from rada.games.modules import RulesModule, WritersModule
 from rada.kernel import bits, json_text
+from rada.kernel.arrays import Buffer, Numbers, State, States
 from rada.kernel.compiling import ArrayEntry, compiled, named
 
 SEAT, ENTRY, TEXT, COUNT, ACTIONS = range(5)
@@ -37,7 +38,7 @@ class Written:
 
     __slots__ = ("_ends", "_moves", "_own_events", "_players", "_text")
 
-    def __init__(self, text: str, ends: list[int], moves: Any, players: int, own: bool) -> None:
+    def __init__(self, text: str, ends: list[int], moves: Numbers, players: int, own: bool) -> None:
         self._text = text
         self._ends = ends
         self._moves = moves
@@ -103,7 +104,7 @@ class Writing:
         self._own = threading.local()
 
     def write(
-        self, trail: Any, eyes: Iterable[int], movers: Sequence[int] = (), *, told: bool = True
+        self, trail: States, eyes: Iterable[int], movers: Sequence[int] = (), *, told: bool = True
     ) -> Written:
         """Write all about the last state of an array of states.
 
@@ -116,7 +117,7 @@ class Writing:
         moving = sum(1 << seat for seat in set(movers))
         return self.write_bits(trail, seen, heard, moving)
 
-    def write_all(self, trail: Any) -> Written:
+    def write_all(self, trail: States) -> Written:
         """The same for everybody's eyes, and with the moves of all seats."""
         players = int(trail["players"][0])
         everybody = (1 << (players + 1)) - 1
@@ -124,7 +125,7 @@ class Writing:
             trail, everybody, everybody if self._own_events else 1, everybody >> 1
         )
 
-    def write_bits(self, trail: Any, eyes: int, ears: int, movers: int) -> Written:
+    def write_bits(self, trail: States, eyes: int, ears: int, movers: int) -> Written:
         """The same with the seats as bits; ``eyes`` and ``ears`` (of those who are told what
         happened) begin with nobody."""
         players = int(trail["players"][0])
@@ -172,16 +173,16 @@ def _together(rules: RulesModule, writers: WritersModule, game: str) -> Any:
     seat_key = json_text.constant(',"seat":')
 
     def write_all(
-        trail: Any,
+        trail: States,
         eyes: int,
         ears: int,
         movers: int,
-        states: Any,
-        masks: Any,
-        path: Any,
-        out: Any,
-        ends: Any,
-        moves: Any,
+        states: States,
+        masks: Numbers,
+        path: Numbers,
+        out: Buffer,
+        ends: Numbers,
+        moves: Numbers,
     ) -> None:
         last = len(trail) - 1
         state = trail[last]
@@ -217,7 +218,7 @@ def _head(rules: RulesModule, game: str) -> Any:
     over_key, winners_key = json_text.constant(',"over":'), json_text.constant(',"winners":')
     scores_key, awaited_key = json_text.constant(',"scores":'), json_text.constant(',"awaited":')
 
-    def write_head(state: Any, points: Any, out: Any, at: int) -> int:
+    def write_head(state: State, points: Numbers, out: Buffer, at: int) -> int:
         players = int(state.players)
         is_over = over(state)
         scores(state, points)
@@ -241,14 +242,14 @@ def _lister(rules: RulesModule, writers: WritersModule, game: str) -> Any:
     write_offer = _offering(writers, game)
 
     def list_moves(
-        before: Any,
+        before: State,
         seat: int,
-        states: Any,
-        masks: Any,
-        path: Any,
-        out: Any,
+        states: States,
+        masks: Numbers,
+        path: Numbers,
+        out: Buffer,
         at: int,
-        moves: Any,
+        moves: Numbers,
         found: int,
     ) -> tuple[int, int]:
         start = at
@@ -289,14 +290,14 @@ def _offering(writers: WritersModule, game: str) -> Any:
     outlook_key = json_text.constant(_OFFER_OUTLOOK)
 
     def write_offer(
-        before: Any,
-        after: Any,
+        before: State,
+        after: State,
         seat: int,
-        path: Any,
+        path: Numbers,
         count: int,
-        out: Any,
+        out: Buffer,
         at: int,
-        moves: Any,
+        moves: Numbers,
         found: int,
     ) -> int:
         start = json_text.text(out, at, move_key)

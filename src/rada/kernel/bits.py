@@ -6,10 +6,10 @@ A set of more than ``SPAN`` members is an array of words.
 """
 
 import functools
-from typing import Any
 
 import numpy as np
 
+from rada.kernel.arrays import Numbers, Words
 from rada.kernel.compiling import compiled, compiled_for, inlined
 
 SPAN = 60
@@ -76,13 +76,13 @@ def nth(word: int, n: int) -> int:
 
 
 @inlined
-def has(words: Any, member: int) -> bool:
+def has(words: Words, member: int) -> bool:
     """Whether an array of words holds a member."""
     return (int(words[member // SPAN]) >> (member % SPAN)) & 1 == 1
 
 
 @inlined
-def count_all(words: Any) -> int:
+def count_all(words: Words) -> int:
     """How many members an array of words has."""
     total = 0
     for i in range(len(words)):
@@ -91,14 +91,14 @@ def count_all(words: Any) -> int:
 
 
 @inlined
-def keep_below(words: Any, limit: int) -> None:
+def keep_below(words: Words, limit: int) -> None:
     """Take all members out of an array of words that are not below a limit."""
     for i in range(len(words)):
         words[i] &= (1 << min(max(limit - i * SPAN, 0), SPAN)) - 1
 
 
 @inlined
-def nth_of_all(words: Any, n: int) -> int:
+def nth_of_all(words: Words, n: int) -> int:
     """The member of an array of words with ``n`` smaller ones below it."""
     left = n
     for i in range(len(words)):
@@ -110,7 +110,7 @@ def nth_of_all(words: Any, n: int) -> int:
 
 
 @inlined
-def _write_some(word: int, out: Any, start: int, members: int, table: Any) -> None:
+def _write_some(word: int, out: Numbers, start: int, members: int, table: Numbers) -> None:
     """Write flags eight at once out of a table; the last eight may overlap those before them."""
     if members < _EIGHT:
         for i in range(members):
@@ -125,13 +125,13 @@ def _write_some(word: int, out: Any, start: int, members: int, table: Any) -> No
             out[start + last + bit] = table[(word >> last) & 0xFF, bit]
 
 
-def _write_flags(word: int, out: Any, start: int, members: int) -> None:
+def _write_flags(word: int, out: Numbers, start: int, members: int) -> None:
     for i in range(members):
         out[start + i] = (word >> i) & 1
 
 
 @compiled_for(_write_flags, gpu_too=True, forceinline=True)
-def write_flags(word: int, out: Any, start: int, members: int) -> None:
+def write_flags(word: int, out: Numbers, start: int, members: int) -> None:
     """Write the first members of a word as one 0 or 1 each, from a place on.
 
     On a CPU they come from a table, eight in one instruction where the numbers are of 16 bits: in
@@ -141,14 +141,14 @@ def write_flags(word: int, out: Any, start: int, members: int) -> None:
 
 
 @inlined
-def copy(source: Any, out: Any) -> None:
+def copy(source: Numbers, out: Numbers) -> None:
     """Write as many numbers of an array into another as that one has."""
     for i in range(len(out)):
         out[i] = source[i]
 
 
 @inlined
-def clear(out: Any) -> None:
+def clear(out: Numbers) -> None:
     """Write zeros.
 
     To a part of an array that is handed on as such, they are written many at once; not so from a
@@ -158,20 +158,20 @@ def clear(out: Any) -> None:
         out[i] = 0
 
 
-def _unpack(words: Any, out: Any, members: int) -> None:
+def _unpack(words: Words, out: Numbers, members: int) -> None:
     for i in range(-(-members // SPAN)):
         write_flags(int(words[i]), out, i * SPAN, min(SPAN, members - i * SPAN))
 
 
 @compiled_for(_unpack, gpu_too=True, forceinline=True)
-def unpack(words: Any, out: Any, members: int) -> None:
+def unpack(words: Words, out: Numbers, members: int) -> None:
     """Write an array of words as one 0 or 1 for each of so many members, as bytes."""
     for i in range(-(-members // SPAN)):
         _write_some(int(words[i]), out, i * SPAN, min(SPAN, members - i * SPAN), _BYTE_FLAGS)
 
 
 @compiled
-def write_members(word: int, out: Any) -> int:
+def write_members(word: int, out: Numbers) -> int:
     """Write the members of a word into an array, ascending, and zeros after them; how many."""
     n = 0
     left = int(word)
@@ -189,7 +189,7 @@ def words_for(members: int) -> int:
     return -(-members // SPAN)
 
 
-def members(words: "np.ndarray[Any, Any] | list[int] | int") -> list[int]:
+def members(words: Numbers | list[int] | int) -> list[int]:
     """The members of a word or of several words, ascending (for people, not for rules)."""
     if isinstance(words, (np.ndarray, list)):
         return [i * SPAN + m for i, word in enumerate(words) for m in _members_of(int(word))]

@@ -10,10 +10,10 @@ It carries its own workspace, so that shuffling allocates nothing and runs on a 
 """
 
 import hashlib
-from typing import Any
 
 import numpy as np
 
+from rada.kernel.arrays import Chance, Numbers
 from rada.kernel.compiling import compiled, inlined
 from rada.kernel.rotate import turned_left
 
@@ -38,7 +38,7 @@ _SIZE = 28
 _LOW = 0xFFFFFFFF
 
 
-def chance_of(seed: bytes) -> "np.ndarray[Any, np.dtype[np.int64]]":
+def chance_of(seed: bytes) -> Chance:
     """The chance that a 32-byte seed makes."""
     if len(seed) != 32:
         raise ValueError(f"a seed has 32 bytes, not {len(seed)}")
@@ -66,7 +66,7 @@ def _quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
 
 
 @compiled
-def block(chance: Any, rounds: int) -> None:
+def block(chance: Chance, rounds: int) -> None:
     """Fill the block of a chance from its key, counter, number and domain."""
     k0, k1, k2, k3 = int(chance[0]), int(chance[1]), int(chance[2]), int(chance[3])
     k4, k5, k6, k7 = int(chance[4]), int(chance[5]), int(chance[6]), int(chance[7])
@@ -105,7 +105,7 @@ def block(chance: Any, rounds: int) -> None:
 
 
 @compiled
-def open_stream(chance: Any, number: int, domain: int) -> None:
+def open_stream(chance: Chance, number: int, domain: int) -> None:
     """Go to the beginning of the stream with this number in this domain."""
     chance[_NUMBER] = number
     chance[_DOMAIN] = domain
@@ -114,7 +114,7 @@ def open_stream(chance: Any, number: int, domain: int) -> None:
 
 
 @compiled
-def derive(root: Any, number: int, counter: int, chance: Any) -> None:
+def derive(root: Chance, number: int, counter: int, chance: Chance) -> None:
     """Give a chance a key of its own, made from the key of a root and two numbers."""
     for i in range(_BLOCK):
         chance[i] = root[i]
@@ -126,7 +126,7 @@ def derive(root: Any, number: int, counter: int, chance: Any) -> None:
 
 
 @inlined
-def below(chance: Any, n: int) -> int:
+def below(chance: Chance, n: int) -> int:
     """A number from 0 to ``n`` - 1, each equally likely.
 
     The next 32 bits times ``n``, shifted; words that would favour some numbers are passed over.
@@ -142,7 +142,7 @@ def below(chance: Any, n: int) -> int:
 
 
 @compiled
-def shuffle(chance: Any, cards: Any, start: int, end: int) -> None:
+def shuffle(chance: Chance, cards: Numbers, start: int, end: int) -> None:
     """Put ``cards[start:end]`` into a random order, each order equally likely (Fisher–Yates).
 
     The draws are those of ``below``, written out here: with the place in the stream in a local

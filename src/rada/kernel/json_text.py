@@ -18,17 +18,18 @@ is the first::
 
 import json
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 
 from rada.kernel import bits
+from rada.kernel.arrays import Buffer, Numbers
 from rada.kernel.compiling import compiled_for, outlined
 
-Constant: TypeAlias = "np.ndarray[Any, np.dtype[np.uint8]]"
+Constant: TypeAlias = Buffer
 """The bytes of a text that never changes."""
 
-Names: TypeAlias = "np.ndarray[Any, np.dtype[np.uint8]]"
+Names: TypeAlias = Buffer
 """Texts to choose from: a row each, which begins with the length of its text."""
 
 _LONGEST_NAME = 255
@@ -68,7 +69,7 @@ OPEN, CLOSE, END = constant("["), constant("]"), constant("}")
 _TRUTHS = names(("false", "true"), quoted=False)
 
 
-def _text(out: Any, at: int, what: Constant) -> int:
+def _text(out: Buffer, at: int, what: Constant) -> int:
     end = at + len(what)
     if end <= len(out):
         out[at:end] = what
@@ -76,7 +77,7 @@ def _text(out: Any, at: int, what: Constant) -> int:
 
 
 @compiled_for(_text, outline=True)
-def text(out: Any, at: int, what: Constant) -> int:
+def text(out: Buffer, at: int, what: Constant) -> int:
     """Write a constant."""
     end = at + len(what)
     if end <= len(out):
@@ -85,7 +86,7 @@ def text(out: Any, at: int, what: Constant) -> int:
     return end
 
 
-def _name(out: Any, at: int, before: Constant, which: Names, index: int) -> int:
+def _name(out: Buffer, at: int, before: Constant, which: Names, index: int) -> int:
     at = _text(out, at, before)
     if not 0 <= index < len(which):
         return at
@@ -94,7 +95,7 @@ def _name(out: Any, at: int, before: Constant, which: Names, index: int) -> int:
 
 
 @compiled_for(_name, outline=True)
-def name(out: Any, at: int, before: Constant, which: Names, index: int) -> int:
+def name(out: Buffer, at: int, before: Constant, which: Names, index: int) -> int:
     """Write one of several names; where there is none for an index, only what stands before it."""
     start = text(out, at, before)
     if index < 0 or index >= which.shape[0]:
@@ -107,13 +108,13 @@ def name(out: Any, at: int, before: Constant, which: Names, index: int) -> int:
     return end
 
 
-def _number(out: Any, at: int, before: Constant, value: int) -> int:
+def _number(out: Buffer, at: int, before: Constant, value: int) -> int:
     digits = np.frombuffer(b"%d" % int(value), np.uint8)
     return _text(out, _text(out, at, before), digits)
 
 
 @compiled_for(_number, outline=True)
-def number(out: Any, at: int, before: Constant, value: int) -> int:
+def number(out: Buffer, at: int, before: Constant, value: int) -> int:
     """Write a whole number; the lowest one of 64 bits is none, as it has no opposite."""
     start = text(out, at, before)
     left = value
@@ -135,13 +136,13 @@ def number(out: Any, at: int, before: Constant, value: int) -> int:
 
 
 @outlined
-def truth(out: Any, at: int, before: Constant, value: bool) -> int:
+def truth(out: Buffer, at: int, before: Constant, value: bool) -> int:
     """Write true or false."""
     return name(out, at, before, _TRUTHS, 1 if value else 0)
 
 
 @outlined
-def separator(out: Any, at: int, start: int) -> int:
+def separator(out: Buffer, at: int, start: int) -> int:
     """Write a comma, unless this is where the list or the object starts."""
     if at == start:
         return at
@@ -151,7 +152,7 @@ def separator(out: Any, at: int, start: int) -> int:
 
 
 @outlined
-def more_names(out: Any, at: int, start: int, members: int, which: Names) -> int:
+def more_names(out: Buffer, at: int, start: int, members: int, which: Names) -> int:
     """Write the members of a set by their names, ascending, as further items of a list."""
     left = int(members)
     while left:
@@ -161,7 +162,7 @@ def more_names(out: Any, at: int, start: int, members: int, which: Names) -> int
 
 
 @outlined
-def more_numbers(out: Any, at: int, start: int, members: int, first: int) -> int:
+def more_numbers(out: Buffer, at: int, start: int, members: int, first: int) -> int:
     """Write the members of a set as numbers, ascending, as further items of a list.
 
     ``first`` is the number of the smallest possible member.
@@ -174,21 +175,21 @@ def more_numbers(out: Any, at: int, start: int, members: int, first: int) -> int
 
 
 @outlined
-def set_of_names(out: Any, at: int, before: Constant, members: int, which: Names) -> int:
+def set_of_names(out: Buffer, at: int, before: Constant, members: int, which: Names) -> int:
     """Write a set as a list of names, ascending."""
     start = text(out, text(out, at, before), OPEN)
     return text(out, more_names(out, start, start, members, which), CLOSE)
 
 
 @outlined
-def set_of_numbers(out: Any, at: int, before: Constant, members: int, first: int) -> int:
+def set_of_numbers(out: Buffer, at: int, before: Constant, members: int, first: int) -> int:
     """Write a set as a list of numbers, ascending; ``first`` is the smallest possible one."""
     start = text(out, text(out, at, before), OPEN)
     return text(out, more_numbers(out, start, start, members, first), CLOSE)
 
 
 @outlined
-def numbers(out: Any, at: int, before: Constant, values: Any, count: int) -> int:
+def numbers(out: Buffer, at: int, before: Constant, values: Numbers, count: int) -> int:
     """Write the first so many numbers of an array as a list."""
     start = at = text(out, text(out, at, before), OPEN)
     for i in range(count):

@@ -1,10 +1,12 @@
 """How the fields of a state lie in memory."""
 
 import functools
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
+
+from rada.kernel.arrays import AnyState, States
 
 
 def packed_record(fields: Sequence[tuple[Any, ...]]) -> Any:
@@ -39,19 +41,25 @@ class Snapshot:
     """
 
     __slots__ = ("states",)
-    states: Any
+    states: States
 
     def __getitem__(self, name: str) -> Any:
         return getattr(self, name)
 
+    if TYPE_CHECKING:  # the fields of a state are the slots of a subclass
 
-def snapshot(state: Any) -> Any:
+        def __getattr__(self, name: str, /) -> Any: ...
+        def __setattr__(self, name: str, value: Any, /) -> None: ...
+        def __setitem__(self, name: str, value: Any, /) -> None: ...
+
+
+def snapshot(state: AnyState) -> Snapshot:
     """The snapshot of a state: of a record, or of an array that holds one."""
     states = array_of(state)
     return _snapshot_type(states.dtype)(states)
 
 
-def array_of(state: Any) -> Any:
+def array_of(state: AnyState) -> States:
     """The array that holds a state, whatever form it comes in; the memory is the same."""
     if type(state) is np.ndarray:
         return state
@@ -59,13 +67,13 @@ def array_of(state: Any) -> Any:
 
 
 @functools.cache
-def _snapshot_type(dtype: Any) -> Any:
-    names = dtype.names
+def _snapshot_type(dtype: "np.dtype[np.void]") -> Callable[[States], Snapshot]:
+    names = dtype.names or ()
 
     class OfState(Snapshot):
         __slots__ = names
 
-        def __init__(self, states: Any) -> None:
+        def __init__(self, states: States) -> None:
             self.states = states
             for name, value in zip(names, states.item(), strict=True):
                 if isinstance(value, np.ndarray):

@@ -10,7 +10,7 @@ import hmac
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rada.errors import BrokenRecord, WrongOrigin
 from rada.games.contract import Entry
@@ -88,7 +88,7 @@ def check_sharing(sharing: Sharing, seed: bytes, terms: str | None) -> None:
         raise WrongOrigin("added")
 
 
-def _digits(entry: Any, key: str, length: int) -> str:
+def _digits(entry: object, key: str, length: int) -> str:
     text = read(entry, key, str)
     if not re.fullmatch(rf"[0-9a-fA-F]{{{length}}}", text):
         raise BrokenRecord("digits", key=key, given=text[:80], length=length)

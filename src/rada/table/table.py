@@ -17,6 +17,7 @@ from rada.errors import (
 from rada.games import load
 from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Move, Options, State, View
 from rada.kernel import chance
+from rada.kernel.arrays import States
 from rada.kernel.layout import snapshot
 from rada.table.seeds import commitment_of, fresh_seed, read_seed, terms_of
 from rada.table.sharing import KEY, Sharing
@@ -74,9 +75,9 @@ class Table:
         self.game.prepare(
             states[0], self.players, self.options, _opening_of(self.game, starter, players)
         )
-        self._trail: list[Any] = [states]
+        self._trail: list[States] = [states]
         self._reached: list[int] = []
-        self._plain: Any = None
+        self._plain: State | None = None
         self._deal_where_due()
         self._reached.append(len(self._trail) - 1)
         if starter == "random":
@@ -88,7 +89,8 @@ class Table:
     @property
     def state(self) -> State:
         """The whole truth right now. Change it and you are on your own."""
-        return self._trail[-1][0]
+        state: State = self._trail[-1][0]
+        return state
 
     @property
     def plain(self) -> State:
@@ -284,7 +286,7 @@ class Table:
             before = between
         return told + self.game.tell(before, after) if last > first else told
 
-    def steps(self, move: int | None = None) -> Any:
+    def steps(self, move: int | None = None) -> States:
         """The states from before a move (the last one) until after the deals that followed it, as
         one array."""
         first, last = self._span(len(self.moves) if move is None else move)
@@ -302,7 +304,8 @@ class Table:
 
     def state_at(self, move: int) -> State:
         """The state after so many moves, and the deals that followed them."""
-        return self._trail[self._reached[move]][0]
+        state: State = self._trail[self._reached[move]][0]
+        return state
 
     @property
     def trail(self) -> Sequence[State]:
@@ -339,7 +342,7 @@ class Considered(NamedTuple):
     seat: int
     actions: Actions
     entry: Entry
-    states: Any
+    states: States
 
 
 class SeedDealer:

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
 
 from rada.errors import BrokenRecord, WrongOrigin, WrongResult
 from rada.games.contract import Entry
@@ -106,7 +105,7 @@ def _check_result(table: Table, record: Entry) -> None:
             raise WrongResult(key=key, given=str(stated[key]), right=str(value))
 
 
-def _says(stated: Any, right: Any, in_any_order: bool = False) -> bool:
+def _says(stated: object, right: object, in_any_order: bool = False) -> bool:
     """Whether a part of a result is right; it may say more than we know."""
     if isinstance(right, dict):
         return isinstance(stated, dict) and all(

@@ -58,7 +58,7 @@ def _bundle(language: str) -> Any:
     return bundle
 
 
-def say(language: str, message: str, /, **facts: Any) -> str:
+def say(language: str, message: str, /, **facts: object) -> str:
     """A message in a language. ``message`` may name an attribute: ``name.attribute``.
 
     >>> say("en", "colour-r")
@@ -90,7 +90,7 @@ def _of_game(name: str) -> str | None:
     return next((game for game in _games() if name.startswith(f"{game}-")), None)
 
 
-def _unsaid(name: str, facts: dict[str, Any]) -> str:
+def _unsaid(name: str, facts: dict[str, object]) -> str:
     """Something readable in place of a message that a game does not have yet.
 
     >>> _unsaid("fifth-name", {}), _unsaid("fifth-took", {"card": 7})
@@ -115,9 +115,8 @@ def _plain(language: str, fact: Any) -> Any:
     return fact
 
 
-def _short(fact: Any) -> Any:
-    long = isinstance(fact, str) and len(fact) > _LONGEST
-    return f"{fact[:_LONGEST]}…" if long else fact
+def _short(fact: object) -> object:
+    return f"{fact[:_LONGEST]}…" if isinstance(fact, str) and len(fact) > _LONGEST else fact
 
 
 def percent(language: str) -> str:

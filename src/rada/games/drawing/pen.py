@@ -54,7 +54,7 @@ class Pen:
     colours: Sequence[str | None] | None = None
     """The colour of each number, in the game where numbers wear colours."""
 
-    def say(self, message: str, **facts: Any) -> str:
+    def say(self, message: str, **facts: object) -> str:
         """A message in the language of this pen."""
         return words.say(self.language, message, **facts)
 
@@ -143,7 +143,7 @@ class Pen:
         facts["mine"] = "yes" if event.seat >= 0 and event.seat == self.viewer else "no"
         return self.sentence(self.say(event.what, **facts))
 
-    def _fact(self, key: str, value: Any) -> Any:
+    def _fact(self, key: str, value: Any) -> object:
         if key == "card":
             return self.text_of(value)
         if key == "cards" and isinstance(value, list):

@@ -66,12 +66,12 @@ class Gap(Game):
     def is_time(self, entry: Entry) -> bool:
         return "time" in entry
 
-    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, Any]]:
+    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, object]]:
         if not entry["take"]:
             return "web-hand-advice-play", {"card": [entry["play"]]}
         return "web-hand-advice-take", {"card": [entry["play"]], "cards": entry["take"]}
 
-    def outlook(self, before: State, seat: int, move: Move) -> dict[str, Any]:
+    def outlook(self, before: State, seat: int, move: Move) -> dict[str, object]:
         takes = _taken(before, move)
         return {"takes": takes} if takes else {}
 
@@ -147,10 +147,10 @@ class Gap(Game):
     def result(self, trail: Sequence[State]) -> Entry | None:
         return record.result(trail)
 
-    def public_fields(self, plain: State) -> dict[str, Any]:
+    def public_fields(self, plain: State) -> dict[str, object]:
         return public_fields(plain)
 
-    def own_fields(self, plain: State, seat: int) -> dict[str, Any]:
+    def own_fields(self, plain: State, seat: int) -> dict[str, object]:
         return own_fields(plain, seat)
 
     def tell(self, before: Any, after: Any) -> list[Event]:

@@ -5,10 +5,9 @@ hand will end up in the collection, so it counts them in before they are played:
 which colour to build, and that a lone card of another colour only costs.
 """
 
-from typing import Any
-
 from rada.games.gap import rules
 from rada.kernel import bits
+from rada.kernel.arrays import Chance, State
 from rada.kernel.compiling import compiled
 
 _WON, _HELD = 4, 3
@@ -27,7 +26,7 @@ _WORST = -(1 << 30)
 
 
 @compiled
-def eagerness(state: Any, seat: int) -> int:
+def eagerness(state: State, seat: int) -> int:
     """How gladly a seat would act first where several may; nobody needs to in GAP."""
     return 0
 
@@ -86,7 +85,7 @@ def playing(row: int, taken: int, hand: int, card: int) -> int:
 
 
 @compiled
-def greedy(state: Any, seat: int, key: Any) -> int:
+def greedy(state: State, seat: int, key: Chance) -> int:
     """The card to play or to pick for a player who looks no further than this turn."""
     phase = int(state.phase)
     row = int(state.row)

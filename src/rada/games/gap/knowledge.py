@@ -1,7 +1,5 @@
 """GAP: what a seat knows, and what it could be missing."""
 
-from typing import Any
-
 from rada.games.gap.rules import (
     CARDS,
     COLOURS,
@@ -13,13 +11,14 @@ from rada.games.gap.rules import (
     cards_in_play,
 )
 from rada.kernel import bits, chance, ring
+from rada.kernel.arrays import Chance, Numbers, State
 from rada.kernel.compiling import compiled
 
 OBSERVATION = 3 * CARDS + MAX_PLAYERS * (COLOURS + 3) + COLOURS + 10
 
 
 @compiled
-def public_cards(state: Any) -> int:
+def public_cards(state: State) -> int:
     """The cards that lie open: the row and all collections."""
     cards = int(state.row)
     for seat in range(state.players):
@@ -28,7 +27,7 @@ def public_cards(state: Any) -> int:
 
 
 @compiled
-def redeal(state: Any, seat: int, key: Any) -> None:
+def redeal(state: State, seat: int, key: Chance) -> None:
     """Deal anew what a seat (or nobody, -1) cannot know: the other hands and the pile."""
     unseen = cards_in_play(state) & ~public_cards(state)
     if seat >= 0:
@@ -46,7 +45,7 @@ def redeal(state: Any, seat: int, key: Any) -> None:
 
 
 @compiled
-def observe(state: Any, seat: int, out: Any) -> None:
+def observe(state: State, seat: int, out: Numbers) -> None:
     """Write what a seat knows as numbers; the seats come in order from the one that looks."""
     mine = int(state.hands[seat]) if seat >= 0 else 0
     row = int(state.row)

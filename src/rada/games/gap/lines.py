@@ -1,11 +1,10 @@
 """GAP as lines."""
 
-from typing import Any
-
+from rada.games.gap.view import GapView
 from rada.games.lines import Line, Piece, coloured, player, words
 
 
-def lines_of(view: Any) -> list[Line]:
+def lines_of(view: GapView) -> list[Line]:
     """The lines of a view."""
     goal = f", to {view.target}" if view.target else ""
     played = [Piece(view.played, view.played[0])] if view.played else []

@@ -3,12 +3,12 @@
 # ruff: noqa: D102 (what a method is for, ``Dealing`` says once)
 
 from collections.abc import Sequence
-from typing import Any
 
 from rada.games.contract import Game, State
 from rada.games.dealing import CARD, EVERYBODY, LEFT_OUT, STARTER, Bounds, Dealing, Draw
 from rada.games.gap import rules
 from rada.kernel import bits
+from rada.kernel.arrays import States
 
 
 class GapDealing(Dealing):
@@ -23,7 +23,7 @@ class GapDealing(Dealing):
         self.first_colour = self.outcomes
         self.outcomes += self.colours
 
-    def deal_plan(self, states: Any) -> tuple[Draw, ...]:
+    def deal_plan(self, states: States) -> tuple[Draw, ...]:
         state = states[0]
         players = int(state.players)
         plan: list[Draw] = []
@@ -34,7 +34,7 @@ class GapDealing(Dealing):
         seen_by += [EVERYBODY] * rules.ROW
         return (*plan, *(Draw(CARD, seat, place) for place, seat in enumerate(seen_by)))
 
-    def _colours(self, states: Any, outcomes: Sequence[int]) -> int:
+    def _colours(self, states: States, outcomes: Sequence[int]) -> int:
         if int(states["rounds"][0]) > 0:
             return int(states["colours"][0])
         colours = (1 << int(rules.COLOURS)) - 1
@@ -43,16 +43,16 @@ class GapDealing(Dealing):
                 colours &= ~(1 << (outcome - self.first_colour))
         return colours
 
-    def all_cards(self, states: Any, outcomes: Sequence[int]) -> list[int]:
+    def all_cards(self, states: States, outcomes: Sequence[int]) -> list[int]:
         numbers = rules.NUMBERS
         colours = bits.members(self._colours(states, outcomes))
         return [colour * numbers + number for colour in colours for number in range(numbers)]
 
-    def opening(self, states: Any, outcomes: Sequence[int]) -> None:
+    def opening(self, states: States, outcomes: Sequence[int]) -> None:
         super().opening(states, outcomes)
         states["colours"] = self._colours(states, outcomes)
 
-    def make_deal(self, states: Any, plan: Sequence[Draw], outcomes: Sequence[int]) -> None:
+    def make_deal(self, states: States, plan: Sequence[Draw], outcomes: Sequence[int]) -> None:
         if plan[0].kind != STARTER:
             states["starter"] = (int(states["starter"][0]) + 1) % int(states["players"][0])
         super().make_deal(states, plan, outcomes)
@@ -60,7 +60,7 @@ class GapDealing(Dealing):
     def refill_seen_by(self, seat: int) -> int:
         return EVERYBODY
 
-    def hand(self, states: Any, seat: int) -> list[int]:
+    def hand(self, states: States, seat: int) -> list[int]:
         return bits.members(int(states["hands"][0, seat]))
 
     def names(self, cards: Sequence[int]) -> list[str]:

@@ -1,7 +1,6 @@
 """GAP: deals, moves and results in the form of the open record, both ways."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rada.errors import WrongDeal
 from rada.games.contract import Entry, State
@@ -13,7 +12,7 @@ from rada.kernel import bits
 NAMES = CardNames("rygbp", first=0, numbers=rules.NUMBERS)
 
 
-def texts_of(cards: Any) -> list[str]:
+def texts_of(cards: int) -> list[str]:
     """The cards of a set as texts, ascending."""
     return NAMES.of_set(int(cards))
 

@@ -1,10 +1,9 @@
 """GAP: deals and results in the form of the open record, as JSON; see ``RecordWritersModule``."""
 
-from typing import Any
-
 from rada.games.gap import rules
 from rada.games.gap.record import NAMES
 from rada.kernel import json_text
+from rada.kernel.arrays import Buffer, State, States
 from rada.kernel.compiling import compiled
 from rada.kernel.json_text import CLOSE, END, NOTHING, constant, names
 
@@ -16,7 +15,7 @@ _WINNERS = constant(',"winners":')
 
 
 @compiled
-def write_deal(state: Any, agreed: Any, out: Any, at: int) -> int:
+def write_deal(state: State, agreed: Buffer, out: Buffer, at: int) -> int:
     """The round that has just been dealt."""
     at = json_text.number(out, at, _STARTER, state.starter)
     at = start = json_text.text(out, at, _HANDS)
@@ -32,7 +31,7 @@ def write_deal(state: Any, agreed: Any, out: Any, at: int) -> int:
 
 
 @compiled
-def write_result(trail: Any, count: int, out: Any, at: int) -> int:
+def write_result(trail: States, count: int, out: Buffer, at: int) -> int:
     """Scores of all rounds, totals and winners."""
     at = start = json_text.text(out, at, _ROUNDS)
     rounds = 0

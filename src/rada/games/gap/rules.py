@@ -4,11 +4,10 @@ A card is ``colour * 10 + number``; a set of cards is one word of bits. Every fu
 compiled; the numbers in brackets are those of ``docs/rules/gap.en.md``.
 """
 
-from typing import Any
-
 import numpy as np
 
 from rada.kernel import bits, chance, ring
+from rada.kernel.arrays import Chance, Mask, Numbers, State
 from rada.kernel.compiling import compiled, inlined
 from rada.kernel.layout import packed_record
 
@@ -76,13 +75,13 @@ def colours_left_out(players: int) -> int:
 
 
 @inlined
-def awaits_deal(state: Any) -> bool:
+def awaits_deal(state: State) -> bool:
     """Whether chance is to act next."""
     return int(state.phase) == DEAL
 
 
 @compiled
-def cards_in_play(state: Any) -> int:
+def cards_in_play(state: State) -> int:
     """All the cards of the colours in play."""
     cards = 0
     for colour in range(COLOURS):
@@ -92,7 +91,7 @@ def cards_in_play(state: Any) -> int:
 
 
 @inlined
-def draw(state: Any) -> int:
+def draw(state: State) -> int:
     """Take the next card off the pile."""
     state.pile_count -= 1
     card = int(state.pile[state.pile_count])
@@ -101,7 +100,7 @@ def draw(state: Any) -> int:
 
 
 @compiled
-def deal(state: Any, key: Any) -> None:
+def deal(state: State, key: Chance) -> None:
     """Shuffle and deal a round [GAP-7]."""
     chance.open_stream(key, state.shuffles, chance.DEALS)
     if state.rounds == 0:
@@ -114,7 +113,7 @@ def deal(state: Any, key: Any) -> None:
 
 
 @compiled
-def choose_starter_and_colours(state: Any, key: Any) -> None:
+def choose_starter_and_colours(state: State, key: Chance) -> None:
     """What chance decides once per game: who starts, and which colours stay in the box.
 
     [GAP-5, GAP-11]
@@ -129,7 +128,7 @@ def choose_starter_and_colours(state: Any, key: Any) -> None:
 
 
 @compiled
-def give(state: Any) -> None:
+def give(state: State) -> None:
     """Hand out the shuffled pile: the hands seat by seat, then the row [GAP-8, GAP-9]."""
     for seat in range(state.players):
         hand = 0
@@ -145,7 +144,7 @@ def give(state: Any) -> None:
 
 
 @inlined
-def refill(state: Any) -> None:
+def refill(state: State) -> None:
     """Fill the row up to four cards as far as the pile goes [GAP-24 to GAP-26]."""
     row = int(state.row)
     for _ in range(ROW - bits.count(row)):
@@ -155,7 +154,7 @@ def refill(state: Any) -> None:
 
 
 @inlined
-def actors(state: Any) -> int:
+def actors(state: State) -> int:
     """The seats that are to decide now, as bits."""
     if state.phase == DEAL or state.phase == OVER:
         return 0
@@ -181,7 +180,7 @@ def upper_neighbours(row: int, card: int) -> int:
 
 
 @inlined
-def legal(state: Any, seat: int, mask: Any) -> None:
+def legal(state: State, seat: int, mask: Mask) -> None:
     """Write what a seat may do now as a mask of actions; nobody (-1) may call the time.
 
     [GAP-13, GAP-14, GAP-19]
@@ -201,14 +200,14 @@ def legal(state: Any, seat: int, mask: Any) -> None:
 
 
 @inlined
-def take(state: Any, cards: int) -> None:
+def take(state: State, cards: int) -> None:
     """Move cards from the row to the player on turn."""
     state.row &= ~cards
     state.taken[state.turn] |= cards
 
 
 @inlined
-def apply(state: Any, seat: int, action: int) -> None:
+def apply(state: State, seat: int, action: int) -> None:
     """Carry out a legal action."""
     if action == TIME_UP:
         state.clock = CLOCK_RAN_OUT
@@ -224,7 +223,7 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 
 @inlined
-def play(state: Any, card: int) -> None:
+def play(state: State, card: int) -> None:
     """Play a card from the hand of the player on turn [GAP-15 to GAP-23]."""
     turn = int(state.turn)
     row = int(state.row)
@@ -250,7 +249,7 @@ def play(state: Any, card: int) -> None:
 
 
 @inlined
-def take_upper_neighbour(state: Any) -> None:
+def take_upper_neighbour(state: State) -> None:
     """Take the upper neighbour of the played card, or have the player pick it."""
     high = upper_neighbours(int(state.row), int(state.played))
     if high & (high - 1):
@@ -261,7 +260,7 @@ def take_upper_neighbour(state: Any) -> None:
 
 
 @inlined
-def end_turn(state: Any) -> None:
+def end_turn(state: State) -> None:
     """Refill the row and pass the turn on; the last card of the last hand ends the round.
 
     [GAP-24, GAP-28]
@@ -299,7 +298,7 @@ def round_score(taken: int) -> int:
 
 
 @compiled
-def end_round(state: Any) -> None:
+def end_round(state: State) -> None:
     """Score the round, and end the game or ask for the next deal [GAP-36, GAP-37, GAP-41]."""
     reached = False
     for seat in range(state.players):
@@ -322,7 +321,7 @@ def end_round(state: Any) -> None:
 
 
 @compiled
-def highest(state: Any, values: Any, seats: int) -> int:
+def highest(state: State, values: Numbers, seats: int) -> int:
     """Those of some seats that have the highest value."""
     best = 0
     for seat in range(state.players):
@@ -335,26 +334,26 @@ def highest(state: Any, values: Any, seats: int) -> int:
 
 
 @compiled
-def in_move(state: Any) -> bool:
+def in_move(state: State) -> bool:
     """Whether the seat on turn is in the middle of a move: a card is played, and a pick is open."""
     return int(state.phase) == PICK_LOW or int(state.phase) == PICK_HIGH
 
 
 @inlined
-def over(state: Any) -> bool:
+def over(state: State) -> bool:
     """Whether the game has ended."""
     return int(state.phase) == OVER
 
 
 @compiled
-def scores(state: Any, out: Any) -> None:
+def scores(state: State, out: Numbers) -> None:
     """Write the totals of all seats."""
     for seat in range(state.players):
         out[seat] = state.totals[seat]
 
 
 @compiled
-def winners(state: Any) -> int:
+def winners(state: State) -> int:
     """The winners of a finished game, as bits: total, then best round, then the earlier one.
 
     [GAP-38 to GAP-40]

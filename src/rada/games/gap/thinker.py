@@ -8,7 +8,6 @@ from games of the thinker with itself.
 """
 
 import math
-from typing import Any
 
 from rada.games.gap import knowledge, rules
 from rada.games.gap.weights import (
@@ -26,13 +25,14 @@ from rada.games.gap.weights import (
     WEIGHTS,
 )
 from rada.kernel import bits
+from rada.kernel.arrays import Chance, State
 from rada.kernel.compiling import compiled
 
 _WORST = -1e9
 
 
 @compiled
-def eagerness(state: Any, seat: int) -> int:
+def eagerness(state: State, seat: int) -> int:
     """How gladly a seat would act first where several may; nobody needs to in GAP."""
     return 0
 
@@ -193,7 +193,7 @@ def best_pick(
 
 
 @compiled
-def thinker(state: Any, seat: int, key: Any) -> int:
+def thinker(state: State, seat: int, key: Chance) -> int:
     """The action of a strong player, who knows what its seat knows and no more."""
     players = int(state.players)
     table = players - rules.MIN_PLAYERS
@@ -235,19 +235,19 @@ def thinker(state: Any, seat: int, key: Any) -> int:
 
 
 @compiled
-def imagine(state: Any, seat: int, key: Any) -> None:
+def imagine(state: State, seat: int, key: Chance) -> None:
     """Deal anew what a seat cannot know, as the seat would believe it to lie."""
     knowledge.redeal(state, seat, key)
 
 
 @compiled
-def settled(state: Any, made: int) -> bool:
+def settled(state: State, made: int) -> bool:
     """Whether a search need look no further than this state, so many actions after its root."""
     return rules.over(state) or rules.awaits_deal(state)
 
 
 @compiled
-def prospect(state: Any, seat: int) -> float:
+def prospect(state: State, seat: int) -> float:
     """The share of the win that a seat can expect from a settled state, 0 to 1.
 
     Between two rounds the chances fall off evenly with every point behind, and the more steeply
@@ -266,7 +266,7 @@ def prospect(state: Any, seat: int) -> float:
 
 
 @compiled
-def standing(state: Any, seat: int) -> float:
+def standing(state: State, seat: int) -> float:
     """The total of a seat, and a little for the round that would win it a tie."""
     if state.tie == rules.TIE_BEST_ROUND:
         return int(state.totals[seat]) + BEST_ROUND * int(state.best_round[seat])
@@ -274,7 +274,7 @@ def standing(state: Any, seat: int) -> float:
 
 
 @compiled
-def missing_points(state: Any) -> int:
+def missing_points(state: State) -> int:
     """How many points the leader still needs; if only the clock ends the game, a guess."""
     if state.ending:
         return 0

@@ -1,13 +1,12 @@
 """GAP: what a seat sees and may do, as JSON; see ``WritersModule``."""
 
-from typing import Any
-
 import numpy as np
 
 from rada.games.gap import rules
 from rada.games.gap.record import NAMES
 from rada.games.gap.view import PHASES
 from rada.kernel import bits, json_text
+from rada.kernel.arrays import Buffer, Numbers, State
 from rada.kernel.compiling import compiled
 from rada.kernel.json_text import END, NOTHING, NULL, constant, names
 
@@ -44,13 +43,13 @@ _OUTLOOK, _OUTLOOK_END = constant('{"takes":'), constant(',"flips":[],"back":fal
 
 
 @compiled
-def shown_round(state: Any) -> int:
+def shown_round(state: State) -> int:
     """The number of the round in progress, or of the last one between two."""
     return int(state.rounds) + (0 if between_rounds(state) else 1)
 
 
 @compiled
-def between_rounds(state: Any) -> bool:
+def between_rounds(state: State) -> bool:
     """Whether no round is in progress."""
     return int(state.phase) == rules.DEAL or int(state.phase) == rules.OVER
 
@@ -67,7 +66,7 @@ def first_in_row(cards: int) -> int:
 
 
 @compiled
-def write_public(state: Any, out: Any, at: int) -> int:
+def write_public(state: State, out: Buffer, at: int) -> int:
     """What everybody sees."""
     at = json_text.name(out, at, _PHASE, _PHASES, state.phase)
     at = json_text.number(out, at, _TURN, state.turn)
@@ -90,7 +89,7 @@ def write_public(state: Any, out: Any, at: int) -> int:
 
 
 @compiled
-def write_cards(state: Any, out: Any, at: int) -> int:
+def write_cards(state: State, out: Buffer, at: int) -> int:
     """What everybody sees of the cards."""
     at = start = json_text.text(out, at, _SIZES)
     for seat in range(state.players):
@@ -113,14 +112,14 @@ def write_cards(state: Any, out: Any, at: int) -> int:
 
 
 @compiled
-def write_own(state: Any, seat: int, out: Any, at: int) -> int:
+def write_own(state: State, seat: int, out: Buffer, at: int) -> int:
     """What only a seat itself sees."""
     hand = int(state.hands[seat]) if seat >= 0 else 0
     return json_text.set_of_names(out, at, _HAND, hand, _CARDS)
 
 
 @compiled
-def write_events(before: Any, after: Any, seat: int, out: Any, at: int, start: int) -> int:
+def write_events(before: State, after: State, seat: int, out: Buffer, at: int, start: int) -> int:
     """What happened between two states; everybody sees the same of it."""
     if int(before.phase) == rules.DEAL:
         at = json_text.number(out, json_text.separator(out, at, start), _DEALT, after.starter)
@@ -140,7 +139,7 @@ def write_events(before: Any, after: Any, seat: int, out: Any, at: int, start: i
 
 
 @compiled
-def write_turn(before: Any, after: Any, out: Any, at: int, start: int) -> int:
+def write_turn(before: State, after: State, out: Buffer, at: int, start: int) -> int:
     """What the player on turn did, from what lies open before and after it."""
     seat = int(before.turn)
     gained = int(after.taken[seat]) & ~int(before.taken[seat])
@@ -168,14 +167,14 @@ def write_turn(before: Any, after: Any, out: Any, at: int, start: int) -> int:
 
 
 @compiled
-def taken_by(before: Any, after: Any) -> int:
+def taken_by(before: State, after: State) -> int:
     """The cards that a move takes out of the row."""
     return int(before.row) & ~int(after.row)
 
 
 @compiled
 def write_entry(
-    before: Any, after: Any, seat: int, actions: Any, count: int, out: Any, at: int
+    before: State, after: State, seat: int, actions: Numbers, count: int, out: Buffer, at: int
 ) -> int:
     """A move as an entry."""
     if seat < 0:
@@ -188,7 +187,7 @@ def write_entry(
 
 @compiled
 def write_text(
-    before: Any, after: Any, seat: int, actions: Any, count: int, out: Any, at: int
+    before: State, after: State, seat: int, actions: Numbers, count: int, out: Buffer, at: int
 ) -> int:
     """A move in notation: the card played, then the cards taken."""
     if seat < 0:
@@ -203,7 +202,7 @@ def write_text(
 
 @compiled
 def write_outlook(
-    before: Any, after: Any, seat: int, actions: Any, count: int, out: Any, at: int
+    before: State, after: State, seat: int, actions: Numbers, count: int, out: Buffer, at: int
 ) -> int:
     """What a move takes."""
     at = json_text.set_of_names(out, at, _OUTLOOK, taken_by(before, after), _CARDS)
@@ -211,6 +210,6 @@ def write_outlook(
 
 
 @compiled
-def repeats(actions: Any, count: int, action: int) -> bool:
+def repeats(actions: Numbers, count: int, action: int) -> bool:
     """Every order of picks is another move."""
     return False

@@ -33,6 +33,7 @@ from rada.games.plain.view import PlainView, Zone, tell, view_type_of
 from rada.games.reading import field as read
 from rada.games.reading import listed, refuse_wrong_cards, seat_field
 from rada.kernel import bits
+from rada.kernel.arrays import States
 
 
 class Place(NamedTuple):
@@ -120,7 +121,7 @@ class PlainGame(Game):
             raise UnreadableMove("any", given=text, right=self._texts(legal))
         return {"seat": seat, "do": given}
 
-    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, Any]]:
+    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, object]]:
         return "any-move", {"move": self.move_text(entry)}
 
     # Deals: all cards in the order in which they are handed out
@@ -142,7 +143,7 @@ class PlainGame(Game):
         found |= {int(card): Place("pile", i) for i, card in enumerate(states["pile"][0, :left])}
         return [found[card] for card in range(cards)]
 
-    def card_sets(self, states: Any) -> Iterator[tuple[Place, int]]:
+    def card_sets(self, states: States) -> Iterator[tuple[Place, int]]:
         """Every set of cards in a state, and where it is."""
         for field in ("hands", *self.open_cards):
             value = states[field][0]
@@ -188,7 +189,7 @@ class PlainGame(Game):
 
     # Views
 
-    def public_fields(self, plain: State) -> dict[str, Any]:
+    def public_fields(self, plain: State) -> dict[str, object]:
         players = int(plain.players)
         return {
             "starter": int(plain.starter),
@@ -202,7 +203,7 @@ class PlainGame(Game):
             "numbers": {name: _cut(plain[name], players) for name in self.open_numbers},
         }
 
-    def own_fields(self, plain: State, seat: int) -> dict[str, Any]:
+    def own_fields(self, plain: State, seat: int) -> dict[str, object]:
         return {"hand": self._cards(plain.hands[seat]) if seat >= 0 else []}
 
     def _cards(self, cards: int) -> list[str | int]:

@@ -5,6 +5,7 @@ from typing import Any, cast
 
 from rada.games.modules import HeuristicsModule, KnowledgeModule, RulesModule, ThinkerModule
 from rada.kernel import bits
+from rada.kernel.arrays import State
 from rada.kernel.compiling import compiled, named
 
 
@@ -13,7 +14,7 @@ def with_eagerness(rules: RulesModule, heuristics: Any) -> HeuristicsModule:
     if hasattr(heuristics, "eagerness"):
         return cast(HeuristicsModule, heuristics)
 
-    def eagerness(state: Any, seat: int) -> int:
+    def eagerness(state: State, seat: int) -> int:
         return 0
 
     never = compiled(named(eagerness, f"{rules.__name__}.no_eagerness"))
@@ -30,10 +31,10 @@ def thinker_of(
     """
     over, winners = rules.over, rules.winners
 
-    def settled(state: Any, made: int) -> bool:
+    def settled(state: State, made: int) -> bool:
         return over(state)
 
-    def prospect(state: Any, seat: int) -> float:
+    def prospect(state: State, seat: int) -> float:
         won = winners(state)
         share = 1 if together else max(bits.count(won), 1)
         return ((won >> seat) & 1) / share

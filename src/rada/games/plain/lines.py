@@ -1,12 +1,11 @@
 """Lines for the text and the picture of a game without lines of its own."""
 
-from typing import Any
-
 from rada.games.contract import NOBODY
 from rada.games.lines import Line, Piece, player, words
+from rada.games.plain.view import PlainView
 
 
-def lines_of(view: Any) -> list[Line]:
+def lines_of(view: PlainView) -> list[Line]:
     """The lines of a view: what lies on the table, the hand, and what everybody has."""
     return [
         Line("pile", words(str(view.pile))),
@@ -17,11 +16,11 @@ def lines_of(view: Any) -> list[Line]:
     ]
 
 
-def _seats(view: Any) -> range:
+def _seats(view: PlainView) -> range:
     return range(view.players)
 
 
-def _of(view: Any, seat: int) -> list[Piece]:
+def _of(view: PlainView, seat: int) -> list[Piece]:
     """What lies before a seat, and how many cards it holds."""
     told = words(f"{view.hand_sizes[seat]} in hand")
     for zone in view.zones:

@@ -25,6 +25,7 @@ from rada.games.qwixx.worth import (
     start_of,
 )
 from rada.kernel import bits
+from rada.kernel.arrays import State
 from rada.kernel.compiling import compiled, named
 
 _TURN = 4.0
@@ -32,7 +33,7 @@ _TURN = 4.0
 
 
 @compiled
-def sheet_worth(state: Any, seat: int, level: int) -> float:
+def sheet_worth(state: State, seat: int, level: int) -> float:
     """What a seat will probably score, with its cards."""
     hand = int(state.hands[seat])
     wait = (seat - int(state.active)) % int(state.players)
@@ -78,7 +79,7 @@ def readiness(row: int, held: int) -> float:
 
 
 @compiled
-def readiness_to_end(state: Any, seat: int) -> float:
+def readiness_to_end(state: State, seat: int) -> float:
     """How nearly a seat has two locks, 0 to 2."""
     hand = int(state.hands[seat])
     locks = (0.0, 0.0)
@@ -90,7 +91,7 @@ def readiness_to_end(state: Any, seat: int) -> float:
 
 
 @compiled
-def table_of(state: Any, level: int) -> Table:
+def table_of(state: State, level: int) -> Table:
     """What the seats are compared with."""
     total, none = 0.0, (-1000.0, -1000.0)
     worth, score, near, ready, penalties = none, none, none, none, none
@@ -112,7 +113,7 @@ def of_others(greatest: Two, own: float) -> float:
 
 
 @compiled
-def row_at(state: Any, seat: int, rank: int) -> int:
+def row_at(state: State, seat: int, rank: int) -> int:
     """The colour of the row that is nearest to its lock, or second, and so on."""
     for colour in range(rules.COLOURS):
         row, nearer = int(state.sheets[seat, colour]), 0
@@ -138,7 +139,7 @@ def appraiser(note: Any, name: str) -> Any:
     ``note(notes, place, number)`` takes a number down and returns the notes.
     """
 
-    def appraise(notes: Any, state: Any, seat: int, level: int, table: Table) -> Any:
+    def appraise(notes: Any, state: State, seat: int, level: int, table: Table) -> Any:
         hand, players = int(state.hands[seat]), int(state.players)
         notes = note(notes, 0, 1.0)
         place, useless, fitting = 1, 0, 0
@@ -219,7 +220,7 @@ _sums_of = appraiser(_weigh, "weigh")
 
 
 @compiled
-def strength(state: Any, seat: int, level: int, table: Table) -> float:
+def strength(state: State, seat: int, level: int, table: Table) -> float:
     """How well a seat stands: the logarithm of its odds, up to a constant of the table."""
     sums = _sums_of(_EMPTY, state, seat, level, table)
     return float(
@@ -243,7 +244,7 @@ def strength(state: Any, seat: int, level: int, table: Table) -> float:
 
 
 @compiled
-def prospect(state: Any, seat: int) -> float:
+def prospect(state: State, seat: int) -> float:
     """The share of the win that a seat can expect from a settled state, 0 to 1."""
     if rules.over(state):
         won = int(rules.winners(state))

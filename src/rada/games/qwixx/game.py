@@ -27,7 +27,7 @@ class Qwixx(Game):
     def __init__(self) -> None:
         super().__init__(rules, knowledge, heuristics, thinker, writers)
 
-    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, Any]]:
+    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, object]]:
         if "draw" in entry:
             display = cast(QwixxView, view).display
             return "qwixx-web-advice-draw", {"number": display[entry["draw"]]}
@@ -206,10 +206,10 @@ class Qwixx(Game):
     def result(self, trail: Sequence[State]) -> Entry | None:
         return record.result(trail)
 
-    def public_fields(self, plain: State) -> dict[str, Any]:
+    def public_fields(self, plain: State) -> dict[str, object]:
         return public_fields(plain)
 
-    def own_fields(self, plain: State, seat: int) -> dict[str, Any]:
+    def own_fields(self, plain: State, seat: int) -> dict[str, object]:
         return own_fields(plain, seat)
 
     def tell(self, before: Any, after: Any) -> list[Event]:

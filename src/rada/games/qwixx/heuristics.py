@@ -5,10 +5,9 @@ still open the share that games usually bring, the places of cards in hand more 
 others. A cross is good when it adds more to that than the places that it passes over take away.
 """
 
-from typing import Any
-
 from rada.games.qwixx import rules
 from rada.kernel import bits
+from rada.kernel.arrays import Chance, State
 from rada.kernel.compiling import compiled
 
 _CROSS = 100
@@ -42,7 +41,7 @@ _NONE = -(1 << 40)
 
 
 @compiled
-def hope(state: Any) -> int:
+def hope(state: State) -> int:
     """What an open place counts for now: less and less as somebody nears the end of the game."""
     most = 0
     for seat in range(state.players):
@@ -103,7 +102,7 @@ def may_cross(row: int, new: int, first: int, here: int) -> bool:
 
 
 @compiled
-def best_play(state: Any, seat: int, mark: int) -> int:
+def best_play(state: State, seat: int, mark: int) -> int:
     """The best way to lay, or to go on laying and crossing, after a mark that is not made yet."""
     hand, laid = int(state.hands[seat]), int(state.laid)
     first, here = int(state.first), int(state.crosses_here)
@@ -153,7 +152,7 @@ def first_action(more: int, named: int, colour: int, new: int) -> int:
 
 
 @compiled
-def best_mark(state: Any, seat: int) -> int:
+def best_mark(state: State, seat: int) -> int:
     """Where to cross the number for all; the active player thinks of the cards to lay as well."""
     active = seat == state.active
     hoped = hope(state)
@@ -176,7 +175,7 @@ def best_mark(state: Any, seat: int) -> int:
 
 
 @compiled
-def best_take(state: Any, seat: int) -> int:
+def best_take(state: State, seat: int) -> int:
     """The slot of the display whose number would help most, in the colours that it may have."""
     hand = int(state.hands[seat])
     unseen = rules.all_cards(state) & ~hand & ~int(state.discards)
@@ -204,13 +203,13 @@ def best_take(state: Any, seat: int) -> int:
 
 
 @compiled
-def eagerness(state: Any, seat: int) -> int:
+def eagerness(state: State, seat: int) -> int:
     """How gladly a seat would act first where several may; nobody needs to in Qwixx."""
     return 0
 
 
 @compiled
-def greedy(state: Any, seat: int, key: Any) -> int:
+def greedy(state: State, seat: int, key: Chance) -> int:
     """The action of a player who looks at what the own rows will score."""
     if state.phase == rules.DRAW:
         return best_take(state, seat)

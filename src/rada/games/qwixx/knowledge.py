@@ -1,7 +1,5 @@
 """Qwixx – the card game: what a seat knows, and what it could be missing."""
 
-from typing import Any
-
 import numpy as np
 
 from rada.games.qwixx.rules import (
@@ -24,6 +22,7 @@ from rada.games.qwixx.rules import (
     score,
 )
 from rada.kernel import bits, chance, ring
+from rada.kernel.arrays import Chance, Numbers, State
 from rada.kernel.compiling import compiled, compiled_for, inlined
 
 ROW_NUMBERS = NUMBERS + 1
@@ -32,13 +31,13 @@ OBSERVATION = 4 * CARDS + MAX_PLAYERS * SEAT_NUMBERS + SLOTS + 2 * COLOURS + 12
 
 
 @compiled
-def pick(pool: int, key: Any) -> int:
+def pick(pool: int, key: Chance) -> int:
     """A random card of a set."""
     return bits.nth(pool, chance.below(key, bits.count(pool)))
 
 
 @compiled
-def redeal(state: Any, seat: int, key: Any) -> None:
+def redeal(state: State, seat: int, key: Chance) -> None:
     """Deal anew what a seat (or nobody, -1) cannot know, in keeping with the backs it sees.
 
     Discards are known, so after a reshuffle everybody knows which cards the new pile is made of,
@@ -62,7 +61,7 @@ def redeal(state: Any, seat: int, key: Any) -> None:
 
 
 @compiled
-def redeal_shuffle(state: Any, seat: int, key: Any, of_shuffle: int, unseen: int) -> None:
+def redeal_shuffle(state: State, seat: int, key: Chance, of_shuffle: int, unseen: int) -> None:
     """Deal anew the unseen cards that came out of one shuffle."""
     pool = unseen
     for other in range(state.players):
@@ -96,7 +95,7 @@ def redeal_shuffle(state: Any, seat: int, key: Any, of_shuffle: int, unseen: int
 
 
 @compiled
-def redeal_choices(state: Any, seat: int, key: Any) -> None:
+def redeal_choices(state: State, seat: int, key: Chance) -> None:
     """Give the other seats that have decided in action 2 some choice that they may have made."""
     for other in range(state.players):
         if other != seat and state.choices[other] != UNDECIDED:
@@ -111,13 +110,13 @@ _APART = ((np.arange(_ROW + 1)[:, None] >> _PLACES & 1) << 4 * _PLACES).sum(axis
 """The numbers of a row, four bits apart."""
 
 
-def _write_numbers(held: int, out: Any, at: int) -> None:
+def _write_numbers(held: int, out: Numbers, at: int) -> None:
     for number in range(NUMBERS):
         out[at + number] = bits.count(held & (COLUMN << number))
 
 
 @compiled_for(_write_numbers, gpu_too=True, forceinline=True)
-def write_numbers(held: int, out: Any, at: int) -> None:
+def write_numbers(held: int, out: Numbers, at: int) -> None:
     """Write how many cards of each number a hand has, from a place on.
 
     On a CPU all numbers of a colour are added at once, in four bits each.
@@ -130,7 +129,7 @@ def write_numbers(held: int, out: Any, at: int) -> None:
 
 
 @inlined
-def show_seat(state: Any, seat: int, out: Any) -> None:
+def show_seat(state: State, seat: int, out: Numbers) -> None:
     """Write what lies open of a seat: its sheet, the backs of its hand and where it stands."""
     at = COLOURS * ROW_NUMBERS
     sheet = 0
@@ -148,7 +147,7 @@ def show_seat(state: Any, seat: int, out: Any) -> None:
 
 
 @compiled
-def observe(state: Any, seat: int, out: Any) -> None:
+def observe(state: State, seat: int, out: Numbers) -> None:
     """Write what a seat knows as numbers; the seats come in order from the one that looks."""
     mine = int(state.hands[seat]) if seat >= 0 else 0
     laid = int(state.laid)

@@ -1,11 +1,10 @@
 """Qwixx – the card game as lines."""
 
-from typing import Any
-
 from rada.games.lines import Line, Piece, coloured, player, words
+from rada.games.qwixx.view import QwixxView
 
 
-def lines_of(view: Any) -> list[Line]:
+def lines_of(view: QwixxView) -> list[Line]:
     """The lines of a view."""
     rows = {"r": range(2, 13), "y": range(2, 13), "g": range(12, 1, -1), "b": range(12, 1, -1)}
     lines = [

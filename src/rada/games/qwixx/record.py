@@ -1,7 +1,6 @@
 """Qwixx – the card game: deals, moves and results in the form of the open record, both ways."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rada.errors import BrokenRecord, UnknownCard
 from rada.games.contract import Actions, Entry, State
@@ -14,7 +13,7 @@ NAMES = CardNames("rygbj", first=rules.LOWEST, numbers=rules.NUMBERS)
 COLOURS = "rygb"
 
 
-def texts_of(cards: Any) -> list[str]:
+def texts_of(cards: int) -> list[str]:
     """The cards of a set as texts, ascending."""
     return NAMES.of_set(int(cards))
 

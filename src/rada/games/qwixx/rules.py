@@ -6,11 +6,10 @@ the number of every card in a hand, in the display and on top of the pile is pub
 not. The numbers in brackets are those of ``docs/rules/qwixx.en.md``.
 """
 
-from typing import Any
-
 import numpy as np
 
 from rada.kernel import bits, chance, ring
+from rada.kernel.arrays import Chance, Mask, Numbers, State
 from rada.kernel.compiling import compiled, compiled_for, inlined
 from rada.kernel.layout import packed_record
 
@@ -105,20 +104,20 @@ def place_of(colour: int, number: int) -> int:
 
 
 @inlined
-def awaits_deal(state: Any) -> bool:
+def awaits_deal(state: State) -> bool:
     """Whether chance is to act next."""
     return int(state.phase) <= RESHUFFLE
 
 
 @compiled
-def all_cards(state: Any) -> int:
+def all_cards(state: State) -> int:
     """The cards that are in the game."""
     suits = COLOURS + 1 if state.jokers else COLOURS
     return (1 << (suits * NUMBERS)) - 1
 
 
 @compiled
-def deal(state: Any, key: Any) -> None:
+def deal(state: State, key: Chance) -> None:
     """Shuffle and deal, or make a new pile of the discards [QWIXX-6, QWIXX-19]."""
     chance.open_stream(key, int(state.shuffles), chance.DEALS)
     if state.phase == DEAL:
@@ -133,7 +132,7 @@ def deal(state: Any, key: Any) -> None:
 
 
 @compiled
-def give(state: Any) -> None:
+def give(state: State) -> None:
     """Use the shuffled pile: hand it out at the start, or go on with it after a reshuffle.
 
     [QWIXX-6, QWIXX-7]
@@ -158,7 +157,7 @@ def give(state: Any) -> None:
 
 
 @inlined
-def draw(state: Any) -> int:
+def draw(state: State) -> int:
     """Take the next card off the pile."""
     state.pile_count -= 1
     card = int(state.pile[state.pile_count])
@@ -167,14 +166,14 @@ def draw(state: Any) -> int:
 
 
 @inlined
-def start_turn(state: Any) -> None:
+def start_turn(state: State) -> None:
     """Begin the turn of the active player."""
     state.crossed = 0
     state.phase = DRAW
 
 
 @inlined
-def refill(state: Any) -> None:
+def refill(state: State) -> None:
     """Fill the display from the pile, which must then show a card; else reshuffle first.
 
     [QWIXX-18, QWIXX-19]
@@ -191,7 +190,7 @@ def refill(state: Any) -> None:
 
 
 @inlined
-def actors(state: Any) -> int:
+def actors(state: State) -> int:
     """The seats that are to decide now, as bits; in action 2 all that have not decided yet."""
     phase = int(state.phase)
     if phase == DRAW or phase == LAYING or phase == CROSSING:
@@ -205,7 +204,7 @@ def actors(state: Any) -> int:
 
 
 @inlined
-def number_for_all(state: Any) -> int:
+def number_for_all(state: State) -> int:
     """The number on top of the pile [QWIXX-20]."""
     return number_of(int(state.pile[state.pile_count - 1]))
 
@@ -229,7 +228,7 @@ def laid_colour(laid: int) -> int:
 
 
 @inlined
-def markable(state: Any, seat: int) -> int:
+def markable(state: State, seat: int) -> int:
     """The colours in which a seat may cross the number for all, as bits [QWIXX-21]."""
     number = number_for_all(state)
     colours = 0
@@ -240,7 +239,7 @@ def markable(state: Any, seat: int) -> int:
 
 
 @inlined
-def layable(state: Any) -> int:
+def layable(state: State) -> int:
     """The cards that the active player may lay (beside those already laid) [QWIXX-23, QWIXX-24]."""
     hand = int(state.hands[state.active])
     laid = int(state.laid)
@@ -255,7 +254,7 @@ def layable(state: Any) -> int:
 
 
 @inlined
-def crossable(state: Any) -> int:
+def crossable(state: State) -> int:
     """The numbers of the cards laid that may be crossed now, as bits from 2 on.
 
     [QWIXX-25 to QWIXX-27, QWIXX-42]
@@ -277,7 +276,7 @@ def crossable(state: Any) -> int:
 
 
 @inlined
-def legal(state: Any, seat: int, mask: Any) -> None:
+def legal(state: State, seat: int, mask: Mask) -> None:
     """Write what a seat may do now as a mask of actions."""
     mask[0] = 0
     mask[1] = 0
@@ -304,7 +303,7 @@ def legal(state: Any, seat: int, mask: Any) -> None:
 
 
 @inlined
-def apply(state: Any, seat: int, action: int) -> None:
+def apply(state: State, seat: int, action: int) -> None:
     """Carry out a legal action."""
     phase = int(state.phase)
     if phase == MARKING:
@@ -325,7 +324,7 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 
 @inlined
-def take(state: Any, slot: int) -> None:
+def take(state: State, slot: int) -> None:
     """Action 1: take a card of the display; with five in hand the display is filled up.
 
     [QWIXX-16, QWIXX-17]
@@ -338,7 +337,7 @@ def take(state: Any, slot: int) -> None:
 
 
 @inlined
-def make_marks(state: Any) -> None:
+def make_marks(state: State) -> None:
     """Action 2: all have decided, so make everybody's marks at once [QWIXX-22]."""
     number = number_for_all(state)
     for seat in range(state.players):
@@ -359,7 +358,7 @@ def make_marks(state: Any) -> None:
 
 
 @inlined
-def lay(state: Any, card: int) -> None:
+def lay(state: State, card: int) -> None:
     """Action 3: lay a card, for all to see [QWIXX-29]."""
     state.hands[state.active] &= ~(1 << card)
     state.laid |= 1 << card
@@ -367,7 +366,7 @@ def lay(state: Any, card: int) -> None:
 
 
 @inlined
-def cross(state: Any, number: int) -> None:
+def cross(state: State, number: int) -> None:
     """Action 3: cross a number of the cards laid."""
     colour = int(state.colour)
     place = place_of(colour, number)
@@ -380,7 +379,7 @@ def cross(state: Any, number: int) -> None:
 
 
 @inlined
-def finish(state: Any) -> None:
+def finish(state: State) -> None:
     """End action 3: discard, take a penalty if nothing was crossed, pass the turn on.
 
     [QWIXX-29, QWIXX-30]
@@ -407,7 +406,7 @@ def is_complete(row: int) -> bool:
 
 
 @compiled
-def somebody_finished(state: Any) -> bool:
+def somebody_finished(state: State) -> bool:
     """Whether two rows of one sheet are complete [QWIXX-32]."""
     for seat in range(state.players):
         rows = 0
@@ -420,13 +419,13 @@ def somebody_finished(state: Any) -> bool:
 
 
 @compiled
-def in_move(state: Any) -> bool:
+def in_move(state: State) -> bool:
     """Whether the seat on turn is in the middle of a move: cards laid, action 3 not finished."""
     return int(state.phase) >= LAYING and int(state.laid) != 0
 
 
 @inlined
-def over(state: Any) -> bool:
+def over(state: State) -> bool:
     """Whether the game has ended."""
     return int(state.phase) == OVER
 
@@ -453,7 +452,7 @@ def row_points(row: int) -> int:
 
 
 @compiled
-def score(state: Any, seat: int) -> int:
+def score(state: State, seat: int) -> int:
     """What a seat would score if the game ended now [QWIXX-37]."""
     points = -PENALTY * int(state.penalties[seat])
     for colour in range(COLOURS):
@@ -462,14 +461,14 @@ def score(state: Any, seat: int) -> int:
 
 
 @compiled
-def scores(state: Any, out: Any) -> None:
+def scores(state: State, out: Numbers) -> None:
     """Write the scores of all seats."""
     for seat in range(state.players):
         out[seat] = score(state, seat)
 
 
 @compiled
-def winners(state: Any) -> int:
+def winners(state: State) -> int:
     """The winners of a finished game, as bits [QWIXX-38]."""
     best = 0
     if over(state):

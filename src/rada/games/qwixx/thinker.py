@@ -4,8 +4,6 @@ A cross is good when it raises what the rows will probably score. Who can end th
 win and never to lose.
 """
 
-from typing import Any
-
 from rada.games.qwixx import evaluation, heuristics, knowledge, rules
 from rada.games.qwixx.worth import (
     JOKER,
@@ -20,6 +18,7 @@ from rada.games.qwixx.worth import (
     row_worth,
 )
 from rada.kernel import bits
+from rada.kernel.arrays import Chance, State
 from rada.kernel.compiling import compiled
 
 _HORIZON = 12
@@ -28,7 +27,7 @@ a turn, so that all have answered; the luck of many more rounds would only blur 
 
 
 @compiled
-def lead_of(state: Any, seat: int) -> int:
+def lead_of(state: State, seat: int) -> int:
     """By how many points a seat is ahead of the best other one now."""
     best = -1000
     for other in range(state.players):
@@ -38,7 +37,7 @@ def lead_of(state: Any, seat: int) -> int:
 
 
 @compiled
-def rows_complete(state: Any, seat: int) -> int:
+def rows_complete(state: State, seat: int) -> int:
     """The rows of a sheet that have their lock."""
     complete = 0
     for colour in range(rules.COLOURS):
@@ -55,7 +54,7 @@ def gain_of_end(lead: int) -> float:
 
 @compiled
 def play_in(
-    state: Any, seat: int, colour: int, mark: int, level: int, found: float
+    state: State, seat: int, colour: int, mark: int, level: int, found: float
 ) -> tuple[float, int]:
     """The best way to lay, or to go on laying and crossing, in one colour.
 
@@ -105,7 +104,7 @@ def play_in(
 
 
 @compiled
-def best_play(state: Any, seat: int, marked: int, mark: int, level: int) -> tuple[float, int]:
+def best_play(state: State, seat: int, marked: int, mark: int, level: int) -> tuple[float, int]:
     """The best way to lay, after a mark in the row of a colour that is not made yet."""
     best, action = NEVER, rules.FINISH
     for colour in range(rules.COLOURS):
@@ -118,7 +117,7 @@ def best_play(state: Any, seat: int, marked: int, mark: int, level: int) -> tupl
 
 
 @compiled
-def best_mark(state: Any, seat: int, level: int) -> int:
+def best_mark(state: State, seat: int, level: int) -> int:
     """Where to cross the number for all; the active player thinks of the cards to lay as well."""
     active = seat == state.active
     number, markable = rules.number_for_all(state), rules.markable(state, seat)
@@ -145,7 +144,7 @@ def best_mark(state: Any, seat: int, level: int) -> int:
 
 
 @compiled
-def best_take(state: Any, seat: int, level: int) -> int:
+def best_take(state: State, seat: int, level: int) -> int:
     """The slot of the display whose number would help most, in the colours that it may have."""
     hand = int(state.hands[seat])
     unseen = rules.all_cards(state) & ~hand & ~int(state.discards)
@@ -172,13 +171,13 @@ def best_take(state: Any, seat: int, level: int) -> int:
 
 
 @compiled
-def eagerness(state: Any, seat: int) -> int:
+def eagerness(state: State, seat: int) -> int:
     """How gladly a seat would act first where several may; nobody needs to in Qwixx."""
     return 0
 
 
 @compiled
-def thinker(state: Any, seat: int, key: Any) -> int:
+def thinker(state: State, seat: int, key: Chance) -> int:
     """The action of a strong player, who knows what its seat knows and no more."""
     level = level_of(state)
     if state.phase == rules.DRAW:
@@ -189,13 +188,13 @@ def thinker(state: Any, seat: int, key: Any) -> int:
 
 
 @compiled
-def imagine(state: Any, seat: int, key: Any) -> None:
+def imagine(state: State, seat: int, key: Chance) -> None:
     """Deal anew what a seat cannot know, as the seat would believe it to lie."""
     knowledge.redeal(state, seat, key)
 
 
 @compiled
-def settled(state: Any, made: int) -> bool:
+def settled(state: State, made: int) -> bool:
     """Whether a search need look no further than this state, so many actions after its root.
 
     Always at the beginning of the starter's turn, so that all moves are compared at the same point

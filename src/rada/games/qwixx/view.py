@@ -1,11 +1,12 @@
 """Qwixx – the card game: what a seat sees, and what it can tell from two looks."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from rada.games.contract import Event, View
 from rada.games.qwixx import rules
 from rada.games.qwixx.record import COLOURS, row_points, texts_of
 from rada.kernel import bits
+from rada.kernel.arrays import State
 
 PHASES = ("deal", "deal", "draw", "mark", "lay", "cross", "over")
 
@@ -42,7 +43,7 @@ class QwixxView(View):
 VIEW = QwixxView
 
 
-def own_fields(state: Any, seat: int) -> dict[str, object]:
+def own_fields(state: State, seat: int) -> dict[str, object]:
     """What only a seat itself sees."""
     return {
         "hand": texts_of(state.hands[seat]) if seat >= 0 else [],
@@ -50,7 +51,7 @@ def own_fields(state: Any, seat: int) -> dict[str, object]:
     }
 
 
-def public_fields(state: Any) -> dict[str, object]:
+def public_fields(state: State) -> dict[str, object]:
     """What everybody sees."""
     players = range(int(state.players))
     shown = int(state.pile_count) > 0 and int(state.phase) not in (rules.DEAL, rules.RESHUFFLE)
@@ -77,11 +78,11 @@ def public_fields(state: Any) -> dict[str, object]:
     }
 
 
-def _numbers(hand: Any) -> list[int]:
+def _numbers(hand: int) -> list[int]:
     return sorted(rules.number_of(card) for card in bits.members(int(hand)))
 
 
-def _sheet(state: Any, seat: int) -> dict[str, list[int]]:
+def _sheet(state: State, seat: int) -> dict[str, list[int]]:
     return {
         letter: [
             place + rules.LOWEST if colour < 2 else rules.HIGHEST - place
@@ -91,7 +92,7 @@ def _sheet(state: Any, seat: int) -> dict[str, list[int]]:
     }
 
 
-def _choice(state: Any, seat: int) -> str | None:
+def _choice(state: State, seat: int) -> str | None:
     """What this seat has chosen in action 2, while that is still secret."""
     if seat < 0 or int(state.phase) != rules.MARKING:
         return None

@@ -6,12 +6,12 @@ add to their rows. All weights were found by playing many thousands of games.
 """
 
 import math
-from typing import Any
 
 import numpy as np
 
 from rada.games.qwixx import rules
 from rada.kernel import bits
+from rada.kernel.arrays import State
 from rada.kernel.compiling import compiled
 
 _COMPLETE, _MISSING, _OPEN, _WAITING, _HOPELESS = 0.0, 1.85, 0.39, 6.75, 20.0
@@ -104,7 +104,7 @@ def distance_to_lock(row: int) -> float:
 
 
 @compiled
-def distance_to_end(state: Any, seat: int) -> float:
+def distance_to_end(state: State, seat: int) -> float:
     """How far a seat is from ending the game with two locks."""
     nearest, second = _HOPELESS, _HOPELESS
     for colour in range(rules.COLOURS):
@@ -115,7 +115,7 @@ def distance_to_end(state: Any, seat: int) -> float:
 
 
 @compiled
-def level_of(state: Any) -> int:
+def level_of(state: State) -> int:
     """How many crosses a player will still make, in steps of the table of rows."""
     nearest, second = 1000.0, 1000.0
     for seat in range(state.players):

@@ -1,11 +1,10 @@
 """Qwixx – the card game: what a seat sees and may do, as JSON; see ``WritersModule``."""
 
-from typing import Any
-
 from rada.games.qwixx import rules
 from rada.games.qwixx.record import COLOURS, NAMES
 from rada.games.qwixx.view import PHASES
 from rada.kernel import bits, json_text
+from rada.kernel.arrays import Buffer, Numbers, State
 from rada.kernel.compiling import compiled, outlined
 from rada.kernel.json_text import CLOSE, END, NOTHING, NULL, OPEN, Constant, constant, names
 
@@ -61,13 +60,13 @@ def card_at(colour: int, place: int) -> int:
 
 
 @compiled
-def is_shown(state: Any) -> bool:
+def is_shown(state: State) -> bool:
     """Whether the pile shows a number to all."""
     return int(state.pile_count) > 0 and not rules.awaits_deal(state)
 
 
 @outlined
-def write_backs(out: Any, at: int, hand: int) -> int:
+def write_backs(out: Buffer, at: int, hand: int) -> int:
     """The numbers of a hand as a list, ascending."""
     at = start = json_text.text(out, at, OPEN)
     for number in range(rules.NUMBERS):
@@ -78,7 +77,7 @@ def write_backs(out: Any, at: int, hand: int) -> int:
 
 
 @outlined
-def write_row(out: Any, at: int, before: Constant, colour: int, row: int, cards: bool) -> int:
+def write_row(out: Buffer, at: int, before: Constant, colour: int, row: int, cards: bool) -> int:
     """The crosses of a row in reading order as a list, of cards or only of their numbers."""
     at = start = json_text.text(out, json_text.text(out, at, before), OPEN)
     left = int(row)
@@ -94,7 +93,7 @@ def write_row(out: Any, at: int, before: Constant, colour: int, row: int, cards:
 
 
 @compiled
-def write_public(state: Any, out: Any, at: int) -> int:
+def write_public(state: State, out: Buffer, at: int) -> int:
     """What everybody sees."""
     at = json_text.name(out, at, _PHASE, _PHASES, state.phase)
     at = json_text.number(out, at, _ACTIVE, state.active)
@@ -116,7 +115,7 @@ def write_public(state: Any, out: Any, at: int) -> int:
 
 
 @compiled
-def write_numbers(state: Any, out: Any, at: int) -> int:
+def write_numbers(state: State, out: Buffer, at: int) -> int:
     """The numbers that the backs show: of the hands, in the display and on the pile."""
     at = start = json_text.text(out, at, _BACKS)
     for seat in range(state.players):
@@ -135,7 +134,7 @@ def write_numbers(state: Any, out: Any, at: int) -> int:
 
 
 @compiled
-def write_sheets(state: Any, out: Any, at: int) -> int:
+def write_sheets(state: State, out: Buffer, at: int) -> int:
     """The crosses of all sheets, and their points."""
     at = start = json_text.text(out, at, _SHEETS)
     for seat in range(state.players):
@@ -160,7 +159,7 @@ def write_sheets(state: Any, out: Any, at: int) -> int:
 
 
 @compiled
-def write_own(state: Any, seat: int, out: Any, at: int) -> int:
+def write_own(state: State, seat: int, out: Buffer, at: int) -> int:
     """What only a seat itself sees; what it chose in action 2 while that is still secret."""
     hand = 0
     choice = rules.UNDECIDED
@@ -175,14 +174,14 @@ def write_own(state: Any, seat: int, out: Any, at: int) -> int:
 
 
 @outlined
-def begin_event(out: Any, at: int, start: int, what: int, seat: int) -> int:
+def begin_event(out: Buffer, at: int, start: int, what: int, seat: int) -> int:
     """Write an event as far as its facts."""
     at = json_text.name(out, json_text.separator(out, at, start), _WHAT, _WHATS, what)
     return json_text.number(out, at, _WHO, seat)
 
 
 @compiled
-def write_events(before: Any, after: Any, seat: int, out: Any, at: int, start: int) -> int:
+def write_events(before: State, after: State, seat: int, out: Buffer, at: int, start: int) -> int:
     """What a seat sees happen: of a card that is drawn all see the number, one sees its colour."""
     phase = int(before.phase)
     if rules.awaits_deal(before):
@@ -211,7 +210,7 @@ def write_events(before: Any, after: Any, seat: int, out: Any, at: int, start: i
 
 
 @compiled
-def write_drawn(before: Any, after: Any, seat: int, out: Any, at: int, start: int) -> int:
+def write_drawn(before: State, after: State, seat: int, out: Buffer, at: int, start: int) -> int:
     """A card was drawn."""
     active = int(before.active)
     was, now = int(before.hands[active]), int(after.hands[active])
@@ -229,13 +228,13 @@ def write_drawn(before: Any, after: Any, seat: int, out: Any, at: int, start: in
 
 
 @compiled
-def new_crosses(before: Any, after: Any, seat: int, colour: int) -> int:
+def new_crosses(before: State, after: State, seat: int, colour: int) -> int:
     """The places of a row that were crossed, as bits."""
     return int(after.sheets[seat, colour]) & ~int(before.sheets[seat, colour])
 
 
 @compiled
-def write_marked(before: Any, after: Any, out: Any, at: int, start: int) -> int:
+def write_marked(before: State, after: State, out: Buffer, at: int, start: int) -> int:
     """Somebody has decided in action 2; what was decided is seen when all have."""
     if int(after.phase) == rules.MARKING:
         decided = rules.actors(before) & ~rules.actors(after)
@@ -260,7 +259,7 @@ def write_marked(before: Any, after: Any, out: Any, at: int, start: int) -> int:
 
 
 @compiled
-def write_laid(before: Any, after: Any, out: Any, at: int, start: int) -> int:
+def write_laid(before: State, after: State, out: Buffer, at: int, start: int) -> int:
     """What the active player did in action 3."""
     seat = int(before.active)
     known = int(before.discards) | int(before.laid)
@@ -289,7 +288,7 @@ def is_cross(action: int) -> bool:
 
 
 @compiled
-def colour_of(actions: Any, count: int) -> int:
+def colour_of(actions: Numbers, count: int) -> int:
     """The colour that cards are laid as: the one named, or that of the cards.
 
     To end a move that is only listed from its middle on, there may be neither; that counts as the
@@ -307,7 +306,7 @@ def colour_of(actions: Any, count: int) -> int:
 
 @compiled
 def write_entry(
-    before: Any, after: Any, seat: int, actions: Any, count: int, out: Any, at: int
+    before: State, after: State, seat: int, actions: Numbers, count: int, out: Buffer, at: int
 ) -> int:
     """A move as an entry."""
     at = json_text.number(out, at, _SEAT, seat)
@@ -324,14 +323,14 @@ def write_entry(
 
 
 @compiled
-def card_marked(state: Any, action: int) -> int:
+def card_marked(state: State, action: int) -> int:
     """The card that stands for what is crossed in action 2."""
     number = rules.number_for_all(state)
     return (action - rules.MARK) * rules.NUMBERS + number - rules.LOWEST
 
 
 @compiled
-def write_lay_entry(actions: Any, count: int, out: Any, at: int) -> int:
+def write_lay_entry(actions: Numbers, count: int, out: Buffer, at: int) -> int:
     """Action 3 as an entry, after the seat."""
     at = start = json_text.text(out, at, _LAY)
     for i in range(count):
@@ -349,7 +348,7 @@ def write_lay_entry(actions: Any, count: int, out: Any, at: int) -> int:
 
 @compiled
 def write_text(
-    before: Any, after: Any, seat: int, actions: Any, count: int, out: Any, at: int
+    before: State, after: State, seat: int, actions: Numbers, count: int, out: Buffer, at: int
 ) -> int:
     """A move in notation."""
     first = int(actions[0])
@@ -363,7 +362,7 @@ def write_text(
 
 
 @compiled
-def write_lay_text(actions: Any, count: int, out: Any, at: int) -> int:
+def write_lay_text(actions: Numbers, count: int, out: Buffer, at: int) -> int:
     """Action 3 in notation; the colour is said where no card says it."""
     at = json_text.text(out, at, _LAY_TEXT)
     says_colour = False
@@ -385,13 +384,13 @@ def write_lay_text(actions: Any, count: int, out: Any, at: int) -> int:
 
 @compiled
 def write_outlook(
-    before: Any, after: Any, seat: int, actions: Any, count: int, out: Any, at: int
+    before: State, after: State, seat: int, actions: Numbers, count: int, out: Buffer, at: int
 ) -> int:
     """There is nothing to be shown of a move before it is made."""
     return json_text.text(out, at, _OUTLOOK)
 
 
 @compiled
-def repeats(actions: Any, count: int, action: int) -> bool:
+def repeats(actions: Numbers, count: int, action: int) -> bool:
     """Cards may be laid in any order, but one order is enough to list them."""
     return count > 0 and action < rules.CARDS and action < int(actions[count - 1])

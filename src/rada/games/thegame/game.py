@@ -19,6 +19,7 @@ from rada.games.thegame import heuristics, knowledge, record, rules, talk, think
 from rada.games.thegame.options import TheGameOptions
 from rada.games.thegame.record import PILES, SIGNALS
 from rada.games.thegame.view import TheGameView, own_fields, public_fields, tell, very_good
+from rada.kernel.arrays import AnyState
 
 
 class TheGame(Game):
@@ -52,11 +53,11 @@ class TheGame(Game):
         state.on_fire = chosen.on_fire
         state.signals_on = chosen.signals
 
-    def moves(self, state: State, seat: int) -> Iterator[Move]:
+    def moves(self, state: AnyState, seat: int) -> Iterator[Move]:
         """Every move but the signals, which can be given at any time and decide nothing."""
         return (move for move in super().moves(state, seat) if move.actions[0] < rules.SIGNAL)
 
-    def outlook(self, before: State, seat: int, move: Move) -> dict[str, Any]:
+    def outlook(self, before: State, seat: int, move: Move) -> dict[str, object]:
         pile = move.actions[-1] - rules.ON_PILE
         if not 0 <= pile < rules.PILES:
             return {}
@@ -76,7 +77,7 @@ class TheGame(Game):
     def is_signal(self, entry: Entry) -> bool:
         return "signal" in entry
 
-    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, Any]]:
+    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, object]]:
         if "on" in entry:
             return "thegame-web-advice-lay-on", {"card": entry["lay"], "pile": entry["on"]}
         return "thegame-advice-begin" if "begin" in entry else "thegame-web-advice-end", {}
@@ -205,10 +206,10 @@ class TheGame(Game):
     def very_good(self, state: State, score: int) -> bool:
         return very_good(int(state["why"]), rules.CARDS - score)
 
-    def public_fields(self, plain: State) -> dict[str, Any]:
+    def public_fields(self, plain: State) -> dict[str, object]:
         return public_fields(plain)
 
-    def own_fields(self, plain: State, seat: int) -> dict[str, Any]:
+    def own_fields(self, plain: State, seat: int) -> dict[str, object]:
         return own_fields(plain, seat)
 
     def tell(self, before: Any, after: Any) -> list[Event]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from rada.games.thegame import rules
 from rada.kernel import bits
+from rada.kernel.arrays import Chance, State
 from rada.kernel.compiling import compiled, named
 
 _PASSED_OVER = 10
@@ -158,7 +159,7 @@ begin_three, plan_three = _one_more(plan_two, "three")
 
 
 @compiled
-def best_plan(state: Any, seat: int, missing: int) -> int:
+def best_plan(state: State, seat: int, missing: int) -> int:
     """The best plan of a seat that must lay so many cards; a card that it chose is laid first."""
     tops = rules.all_tops(state)
     fires = int(state.on_fire)
@@ -178,14 +179,14 @@ def best_plan(state: Any, seat: int, missing: int) -> int:
 
 
 @compiled
-def eagerness(state: Any, seat: int) -> int:
+def eagerness(state: State, seat: int) -> int:
     """How gladly a seat would begin, 0 to 100: by what its first turn would cost."""
     cost = best_plan(state, seat, int(state.minimum)) >> _NAME_BITS
     return min(max(100 - (cost - _BEST_START) // _FOR_ONE_POINT, 0), 100)
 
 
 @compiled
-def greedy(state: Any, seat: int, key: Any) -> int:
+def greedy(state: State, seat: int, key: Chance) -> int:
     """The action of a player who plans three lays ahead; it never signals."""
     if state.phase == rules.START:
         return rules.BEGIN

@@ -1,7 +1,5 @@
 """The Game: what a seat knows, and what it could be missing."""
 
-from typing import Any
-
 from rada.games.thegame.rules import (
     CARDS,
     CHOOSE_PILE,
@@ -14,6 +12,7 @@ from rada.games.thegame.rules import (
     hidden,
 )
 from rada.kernel import bits, chance, ring
+from rada.kernel.arrays import Chance, Numbers, State
 from rada.kernel.compiling import compiled
 
 PILE_NUMBERS = 2 + MAX_PLAYERS
@@ -25,7 +24,7 @@ _TRIES = 1000
 
 
 @compiled
-def redeal(state: Any, seat: int, key: Any) -> None:
+def redeal(state: State, seat: int, key: Chance) -> None:
     """Deal anew what a seat (or nobody, -1) cannot know: the other hands and the pile.
 
     A card that somebody else has chosen and not laid yet is taken as not chosen. While the game
@@ -45,7 +44,7 @@ def redeal(state: Any, seat: int, key: Any) -> None:
 
 
 @compiled
-def deal_anew(state: Any, seat: int, key: Any, low: int, high: int) -> None:
+def deal_anew(state: State, seat: int, key: Chance, low: int, high: int) -> None:
     """Deal these cards (two words) to all hands but a seat's own and to the pile."""
     count = 0
     while low:
@@ -69,7 +68,7 @@ def deal_anew(state: Any, seat: int, key: Any, low: int, high: int) -> None:
 
 
 @compiled
-def observe(state: Any, seat: int, out: Any) -> None:
+def observe(state: State, seat: int, out: Numbers) -> None:
     """Write what a seat knows as numbers; the seats come in order from the one that looks."""
     bits.clear(out[200:OBSERVATION])
     mine, beyond = (int(state.hands[seat, 0]), int(state.hands[seat, 1])) if seat >= 0 else (0, 0)

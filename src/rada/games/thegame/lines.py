@@ -1,11 +1,10 @@
 """The Game as lines."""
 
-from typing import Any
-
 from rada.games.lines import Line, Piece, words
+from rada.games.thegame.view import TheGameView
 
 
-def lines_of(view: Any) -> list[Line]:
+def lines_of(view: TheGameView) -> list[Line]:
     """The lines of a view."""
     chosen = [Piece(str(view.chosen), "card")] if view.chosen else []
     piles = [

@@ -1,7 +1,6 @@
 """The Game: deals, moves and results in the form of the open record, both ways."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rada.errors import BrokenRecord
 from rada.games.contract import Entry, State
@@ -20,7 +19,7 @@ def hand_of(state: State, seat: int) -> list[int]:
     return bits.members(state.hands[seat])
 
 
-def card_of(value: Any) -> int:
+def card_of(value: object) -> int:
     """A card from its entry."""
     return number_card(value, rules.FIRST_CARD, rules.LAST_CARD)
 

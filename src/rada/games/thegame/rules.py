@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from rada.kernel import bits, chance
+from rada.kernel.arrays import Chance, Mask, Numbers, State
 from rada.kernel.compiling import compiled, inlined, named
 from rada.kernel.layout import packed_record
 
@@ -91,13 +92,13 @@ def hand_size(players: int, short_hands: int) -> int:
 
 
 @inlined
-def awaits_deal(state: Any) -> bool:
+def awaits_deal(state: State) -> bool:
     """Whether chance is to act next."""
     return int(state.phase) == DEAL
 
 
 @compiled
-def deal(state: Any, key: Any) -> None:
+def deal(state: State, key: Chance) -> None:
     """Shuffle all cards and deal."""
     chance.open_stream(key, 0, chance.DEALS)
     for i in range(CARDS):
@@ -110,7 +111,7 @@ def deal(state: Any, key: Any) -> None:
 
 
 @compiled
-def give(state: Any) -> None:
+def give(state: State) -> None:
     """Hand out the shuffled pile seat by seat and lay out the four rows.
 
     [THEGAME-3 to THEGAME-5]
@@ -127,7 +128,7 @@ def give(state: Any) -> None:
 
 
 @inlined
-def draw(state: Any, seat: int, cards: int) -> None:
+def draw(state: State, seat: int, cards: int) -> None:
     """Draw cards into a hand, as far as the pile goes [THEGAME-21]."""
     for _ in range(min(cards, int(state.pile_count))):
         state.pile_count -= 1
@@ -137,13 +138,13 @@ def draw(state: Any, seat: int, cards: int) -> None:
 
 
 @inlined
-def held(state: Any, seat: int) -> int:
+def held(state: State, seat: int) -> int:
     """How many cards a seat holds."""
     return bits.count(state.hands[seat, 0]) + bits.count(state.hands[seat, 1])
 
 
 @inlined
-def actors(state: Any) -> int:
+def actors(state: State) -> int:
     """The seats that are to decide now, as bits: at the start all, whoever begins first begins."""
     if state.phase == START:
         return (1 << int(state.players)) - 1 if state.opening == 0 else 1 << int(state.opening - 1)
@@ -164,13 +165,13 @@ def goes_on(card: int, top: int, pile: int) -> bool:
 
 
 @compiled
-def fits(state: Any, card: int, pile: int) -> bool:
+def fits(state: State, card: int, pile: int) -> bool:
     """Whether a card may be laid on a pile."""
     return goes_on(card, int(state.tops[pile]), pile)
 
 
 @compiled
-def all_tops(state: Any) -> int:
+def all_tops(state: State) -> int:
     """The four tops in one number, a byte each, as the search below hands them on."""
     tops = 0
     for pile in range(PILES):
@@ -236,7 +237,7 @@ can_lay_three = _one_more(can_lay_two, "can_lay_three")
 
 
 @compiled
-def can_reach_minimum(state: Any) -> bool:
+def can_reach_minimum(state: State) -> bool:
     """Whether the seat on turn can still lay as many cards as its turn must lay [THEGAME-27]."""
     low, high = int(state.hands[state.turn, 0]), int(state.hands[state.turn, 1])
     tops = all_tops(state)
@@ -251,7 +252,7 @@ def can_reach_minimum(state: Any) -> bool:
 
 
 @compiled
-def legal(state: Any, seat: int, mask: Any) -> None:
+def legal(state: State, seat: int, mask: Mask) -> None:
     """Write what a seat may do now as a mask of actions, signals included.
 
     [THEGAME-16, THEGAME-20, THEGAME-25]
@@ -281,7 +282,7 @@ def legal(state: Any, seat: int, mask: Any) -> None:
 
 
 @inlined
-def apply(state: Any, seat: int, action: int) -> None:
+def apply(state: State, seat: int, action: int) -> None:
     """Carry out a legal action."""
     if action >= SIGNAL:
         signal = action - SIGNAL
@@ -298,7 +299,7 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 
 @compiled
-def start_turn(state: Any, seat: int) -> None:
+def start_turn(state: State, seat: int) -> None:
     """Give the turn to a seat and fix how many cards it must lay [THEGAME-17 to THEGAME-19]."""
     state.turn = seat
     state.laid = 0
@@ -308,7 +309,7 @@ def start_turn(state: Any, seat: int) -> None:
 
 
 @compiled
-def end_if_stuck(state: Any) -> None:
+def end_if_stuck(state: State) -> None:
     """End the game when the seat on turn cannot reach its minimum [THEGAME-27]."""
     if not can_reach_minimum(state):
         state.phase = OVER
@@ -322,7 +323,7 @@ def is_fire(card: int) -> bool:
 
 
 @inlined
-def lay(state: Any, seat: int, pile: int) -> None:
+def lay(state: State, seat: int, pile: int) -> None:
     """Lay the chosen card on a pile [THEGAME-36]."""
     card = int(state.chosen)
     state.chosen = 0
@@ -336,7 +337,7 @@ def lay(state: Any, seat: int, pile: int) -> None:
 
 
 @inlined
-def end_turn(state: Any, seat: int) -> None:
+def end_turn(state: State, seat: int) -> None:
     """End a turn: a win, a fire, or cards are drawn and the next player with cards goes on.
 
     [THEGAME-21, THEGAME-38 to THEGAME-41]
@@ -358,7 +359,7 @@ def end_turn(state: Any, seat: int) -> None:
 
 
 @compiled
-def next_with_cards(state: Any, seat: int) -> int:
+def next_with_cards(state: State, seat: int) -> int:
     """The next seat, clockwise, that holds a card; -1 when nobody does [THEGAME-22]."""
     for step in range(1, int(state.players) + 1):
         other = (seat + step) % int(state.players)
@@ -368,19 +369,19 @@ def next_with_cards(state: Any, seat: int) -> int:
 
 
 @compiled
-def in_move(state: Any) -> bool:
+def in_move(state: State) -> bool:
     """Whether the seat on turn is in the middle of a move: a card is chosen, its pile is not."""
     return int(state.phase) == CHOOSE_PILE
 
 
 @inlined
-def over(state: Any) -> bool:
+def over(state: State) -> bool:
     """Whether the game has ended."""
     return int(state.phase) == OVER
 
 
 @compiled
-def cards_left(state: Any) -> int:
+def cards_left(state: State) -> int:
     """How many cards are not laid yet [THEGAME-31]."""
     left = int(state.pile_count)
     for seat in range(state.players):
@@ -389,7 +390,7 @@ def cards_left(state: Any) -> int:
 
 
 @compiled
-def scores(state: Any, out: Any) -> None:
+def scores(state: State, out: Numbers) -> None:
     """Write the score of all seats, who win and lose together: the cards laid."""
     laid = CARDS - cards_left(state)
     for seat in range(state.players):
@@ -397,13 +398,13 @@ def scores(state: Any, out: Any) -> None:
 
 
 @compiled
-def winners(state: Any) -> int:
+def winners(state: State) -> int:
     """All seats when the game is beaten, else none [THEGAME-30]."""
     return (1 << int(state.players)) - 1 if state.why == WON else 0
 
 
 @compiled
-def hidden(state: Any, seat: int, word: int) -> int:
+def hidden(state: State, seat: int, word: int) -> int:
     """One word of the set of cards that are in the pile or in other hands than this seat's."""
     cards = int(state.unlaid[word])
     return cards & ~int(state.hands[seat, word]) if seat >= 0 else cards

@@ -18,6 +18,7 @@ from rada.games.thegame.heuristics import (
     worth_trying,
 )
 from rada.kernel import bits, chance
+from rada.kernel.arrays import Chance, Numbers, State
 from rada.kernel.compiling import compiled, named
 
 _LOST = -1000.0
@@ -167,7 +168,7 @@ _begin_four, _plan_four = _one_more(_plan_three, "four")
 
 
 @compiled
-def fires_of(state: Any) -> int:
+def fires_of(state: State) -> int:
     """The fires that must be covered in this turn, by their tens; bit 0 for the game On Fire."""
     fires = int(state.on_fire)
     for pile in range(rules.PILES):
@@ -177,7 +178,7 @@ def fires_of(state: Any) -> int:
 
 
 @compiled
-def signals_of_others(state: Any, seat: int) -> int:
+def signals_of_others(state: State, seat: int) -> int:
     """What the others signal: a byte for each pile, with three counts of two bits."""
     shown = 0
     if state.signals_on:
@@ -193,7 +194,7 @@ def signals_of_others(state: Any, seat: int) -> int:
 
 
 @compiled
-def best_plan(state: Any, seat: int, missing: int) -> tuple[float, int]:
+def best_plan(state: State, seat: int, missing: int) -> tuple[float, int]:
     """The odds after the best plan of a seat, and the name of the plan's first lay.
 
     The name is four times the card plus the pile, or 0 for the plan to stop. A card that the seat
@@ -229,7 +230,7 @@ def best_plan(state: Any, seat: int, missing: int) -> tuple[float, int]:
 
 
 @compiled
-def appeal(state: Any, seat: int, move: Any) -> float:
+def appeal(state: State, seat: int, move: Numbers) -> float:
     """How good the best plan is that begins with a move, as the logarithm of the odds."""
     players, drawable = int(state.players), int(state.pile_count)
     tops, fires, shown = rules.all_tops(state), fires_of(state), signals_of_others(state, seat)
@@ -243,14 +244,14 @@ def appeal(state: Any, seat: int, move: Any) -> float:
 
 
 @compiled
-def eagerness(state: Any, seat: int) -> int:
+def eagerness(state: State, seat: int) -> int:
     """How gladly a seat would begin, 0 to 100."""
     good, _ = best_plan(state, seat, int(state.minimum))
     return min(max(int(50.0 + 15.0 * good), 0), 100)
 
 
 @compiled
-def thinker(state: Any, seat: int, key: Any) -> int:
+def thinker(state: State, seat: int, key: Chance) -> int:
     """The action of a strong player, who knows what its seat knows and no more."""
     if state.phase == rules.START:
         return rules.BEGIN
@@ -275,7 +276,7 @@ def signal_for(hand: Cards, top: int, pile: int) -> int:
 
 
 @compiled
-def signals(state: Any, seat: int) -> int:
+def signals(state: State, seat: int) -> int:
     """The signals that a seat wants to show now: two bits for each pile."""
     shown = 0
     hand = (int(state.hands[seat, 0]), int(state.hands[seat, 1]))
@@ -287,13 +288,13 @@ def signals(state: Any, seat: int) -> int:
 
 
 @compiled
-def may_signal(state: Any) -> bool:
+def may_signal(state: State) -> bool:
     """Whether signals can be shown now."""
     return bool(state.signals_on) and state.phase == rules.LAY
 
 
 @compiled
-def signal_change(state: Any, seat: int, number: int) -> int:
+def signal_change(state: State, seat: int, number: int) -> int:
     """The action by which a seat shows the signal that it wants to show on a pile; negative where
     it shows that already."""
     wanted = rules.NO_SIGNAL
@@ -306,7 +307,7 @@ def signal_change(state: Any, seat: int, number: int) -> int:
 
 
 @compiled
-def announce(state: Any) -> None:
+def announce(state: State) -> None:
     """Let all seats show the signals that they want to show, in an imagined game."""
     if may_signal(state):
         for seat in range(state.players):
@@ -316,7 +317,7 @@ def announce(state: Any) -> None:
 
 
 @compiled
-def contradictions(state: Any, other: int, hand: Cards) -> int:
+def contradictions(state: State, other: int, hand: Cards) -> int:
     """On how many piles the owner of this hand would not signal what a seat does."""
     wrong = 0
     for pile in range(rules.PILES):
@@ -326,7 +327,7 @@ def contradictions(state: Any, other: int, hand: Cards) -> int:
 
 
 @compiled
-def speaks(state: Any, seat: int) -> bool:
+def speaks(state: State, seat: int) -> bool:
     """Whether a seat signals anything; one that never does says nothing by that."""
     shown = 0
     for pile in range(rules.PILES):
@@ -335,7 +336,7 @@ def speaks(state: Any, seat: int) -> bool:
 
 
 @compiled
-def believe(state: Any, other: int, key: Any) -> None:
+def believe(state: State, other: int, key: Chance) -> None:
     """Exchange an imagined hand with the pile until it would signal what its owner does.
 
     After some tries the hand that came nearest is kept.
@@ -380,7 +381,7 @@ def believe(state: Any, other: int, key: Any) -> None:
 
 
 @compiled
-def imagine(state: Any, seat: int, key: Any) -> None:
+def imagine(state: State, seat: int, key: Chance) -> None:
     """Deal anew what a seat cannot know, as the seat would believe it to lie.
 
     The others are taken to mean what they signal.
@@ -393,7 +394,7 @@ def imagine(state: Any, seat: int, key: Any) -> None:
 
 
 @compiled
-def search_helps(state: Any) -> bool:
+def search_helps(state: State) -> bool:
     """Whether the rest of the game is short enough for a search to tell good lays from lucky ones.
 
     Before that every game that it plays takes long and ends by chance.
@@ -402,7 +403,7 @@ def search_helps(state: Any) -> bool:
 
 
 @compiled
-def settled(state: Any, made: int) -> bool:
+def settled(state: State, made: int) -> bool:
     """Whether a search need look no further than this state, so many actions after its root.
 
     It plays every game to its end: the evaluation guides good play, but is too hopeful about the
@@ -412,7 +413,7 @@ def settled(state: Any, made: int) -> bool:
 
 
 @compiled
-def prospect(state: Any, seat: int) -> float:
+def prospect(state: State, seat: int) -> float:
     """How good an end is, 0 to 1: that few cards are left counts a little as well."""
     if rules.winners(state):
         return 1.0

@@ -1,10 +1,11 @@
 """The Game: what a seat sees, and what it can tell from two looks."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from rada.games.contract import Event, View
 from rada.games.thegame import rules
 from rada.games.thegame.record import PILES, SIGNALS, WHY, hand_of
+from rada.kernel.arrays import State
 
 PHASES = ("deal", "start", "lay", "pile", "over")
 
@@ -35,7 +36,7 @@ class TheGameView(View):
 VIEW = TheGameView
 
 
-def own_fields(state: Any, seat: int) -> dict[str, object]:
+def own_fields(state: State, seat: int) -> dict[str, object]:
     """What only a seat itself sees: its hand, and the card that it is about to lay."""
     phase = int(state.phase)
     choosing = phase == rules.CHOOSE_PILE and seat == int(state.turn)
@@ -48,7 +49,7 @@ def own_fields(state: Any, seat: int) -> dict[str, object]:
     }
 
 
-def public_fields(state: Any) -> dict[str, object]:
+def public_fields(state: State) -> dict[str, object]:
     """What everybody sees."""
     players = range(int(state.players))
     left = rules.cards_left(state)
@@ -83,7 +84,7 @@ def very_good(why: int, left: int) -> bool:
     return why != rules.FIRE and left <= rules.VERY_GOOD
 
 
-def _laid_so_far(state: Any) -> list[int]:
+def _laid_so_far(state: State) -> list[int]:
     """The cards laid so far: all that are neither in a hand nor in the pile."""
     hidden = set(state.pile[: int(state.pile_count)])
     for seat in range(int(state.players)):
@@ -96,7 +97,7 @@ def tell(before: TheGameView, after: TheGameView) -> list[Event]:
     events: list[Event] = []
     if before.phase == "deal":
         agree = "yes" if after.starter is None and len(after.hand_sizes) > 1 else "no"
-        facts: dict[str, Any] = {"cards": after.hand_sizes[0], "agree": agree}
+        facts: dict[str, object] = {"cards": after.hand_sizes[0], "agree": agree}
         return [Event(what="thegame-dealt", facts=facts)]
     if before.phase == "start" and after.phase != "start" and after.turn is not None:
         events.append(Event(what="thegame-begins", seat=after.turn))

@@ -1,9 +1,10 @@
 """The Game: the learned weights of the evaluation, made by ``bench/fit_thegame.py``."""
 
 import base64
-from typing import Any
 
 import numpy as np
+
+from rada.kernel.arrays import Reals
 
 UNITS = 16
 """Units of the network's hidden layer."""
@@ -170,7 +171,7 @@ _LAST = (
 )
 
 
-def _numbers(text: str) -> "np.ndarray[Any, np.dtype[np.float64]]":
+def _numbers(text: str) -> Reals:
     return np.frombuffer(base64.b85decode(text), "<f2").astype(np.float64)
 
 

@@ -1,13 +1,12 @@
 """The Game: what a seat sees and may do, as JSON; see ``WritersModule``."""
 
-from typing import Any
-
 from rada.games.thegame import rules
 from rada.games.thegame.record import PILES, SIGNALS, WHY
 from rada.games.thegame.view import PHASES
 from rada.kernel import bits, json_text
+from rada.kernel.arrays import Buffer, Numbers, State
 from rada.kernel.compiling import compiled
-from rada.kernel.json_text import CLOSE, END, NOTHING, NULL, OPEN, constant, names
+from rada.kernel.json_text import CLOSE, END, NOTHING, NULL, OPEN, Constant, Names, constant, names
 
 LONGEST = 2
 """A card and its pile; only signals, which are not listed, can be more."""
@@ -51,7 +50,7 @@ _BACK = constant('{"takes":[],"flips":[],"back":')
 
 
 @compiled
-def shown_turn(state: Any) -> int:
+def shown_turn(state: State) -> int:
     """The seat on turn; -1 before somebody has begun."""
     return int(state.turn) if int(state.phase) > rules.START else -1
 
@@ -66,7 +65,7 @@ def steps_back(top: int, card: int, pile: int) -> bool:
 
 
 @compiled
-def write_public(state: Any, out: Any, at: int) -> int:
+def write_public(state: State, out: Buffer, at: int) -> int:
     """What everybody sees."""
     at = number_or_null(out, at, _TURN, shown_turn(state))
     at = number_or_null(out, at, _STARTER, int(state.opening) - 1)
@@ -86,7 +85,7 @@ def write_public(state: Any, out: Any, at: int) -> int:
 
 
 @compiled
-def write_table(state: Any, out: Any, at: int) -> int:
+def write_table(state: State, out: Buffer, at: int) -> int:
     """The sizes of the hands, the piles and the signals; the list of these is not closed."""
     at = start = json_text.text(out, at, _SIZES)
     for seat in range(state.players):
@@ -102,7 +101,7 @@ def write_table(state: Any, out: Any, at: int) -> int:
 
 
 @compiled
-def write_by_pile(out: Any, at: int, before: Any, values: Any, which: Any) -> int:
+def write_by_pile(out: Buffer, at: int, before: Constant, values: Numbers, which: Names) -> int:
     """Write something of every pile, by its name, as an object."""
     at = start = json_text.text(out, json_text.text(out, at, before), _BEGIN_OBJECT)
     for pile in range(rules.PILES):
@@ -112,7 +111,7 @@ def write_by_pile(out: Any, at: int, before: Any, values: Any, which: Any) -> in
 
 
 @compiled
-def write_cards(out: Any, at: int, before: Any, low: int, high: int) -> int:
+def write_cards(out: Buffer, at: int, before: Constant, low: int, high: int) -> int:
     """Write a set of cards (two words) as a list."""
     at = start = json_text.text(out, json_text.text(out, at, before), OPEN)
     at = json_text.more_numbers(out, at, start, low, 0)
@@ -121,7 +120,7 @@ def write_cards(out: Any, at: int, before: Any, low: int, high: int) -> int:
 
 
 @compiled
-def number_or_null(out: Any, at: int, before: Any, value: int) -> int:
+def number_or_null(out: Buffer, at: int, before: Constant, value: int) -> int:
     """Write a number; null for one below zero."""
     if value < 0:
         return json_text.text(out, json_text.text(out, at, before), NULL)
@@ -129,7 +128,7 @@ def number_or_null(out: Any, at: int, before: Any, value: int) -> int:
 
 
 @compiled
-def write_own(state: Any, seat: int, out: Any, at: int) -> int:
+def write_own(state: State, seat: int, out: Buffer, at: int) -> int:
     """What only a seat itself sees: its hand, and the card that it is about to lay."""
     phase = int(state.phase)
     chosen = -1
@@ -149,7 +148,7 @@ def write_own(state: Any, seat: int, out: Any, at: int) -> int:
 
 
 @compiled
-def write_events(before: Any, after: Any, seat: int, out: Any, at: int, start: int) -> int:
+def write_events(before: State, after: State, seat: int, out: Buffer, at: int, start: int) -> int:
     """What happened between two states; everybody sees the same of it."""
     if int(before.phase) == rules.DEAL:
         return write_dealt(after, out, at, start)
@@ -171,7 +170,7 @@ def write_events(before: Any, after: Any, seat: int, out: Any, at: int, start: i
 
 
 @compiled
-def write_dealt(after: Any, out: Any, at: int, start: int) -> int:
+def write_dealt(after: State, out: Buffer, at: int, start: int) -> int:
     """That cards were dealt, and whether it is to be agreed now who begins."""
     agree = int(after.opening) <= 0 and int(after.players) > 1
     at = json_text.number(out, json_text.separator(out, at, start), _DEALT, rules.held(after, 0))
@@ -180,7 +179,7 @@ def write_dealt(after: Any, out: Any, at: int, start: int) -> int:
 
 
 @compiled
-def write_shown_signals(before: Any, after: Any, out: Any, at: int, start: int) -> int:
+def write_shown_signals(before: State, after: State, out: Buffer, at: int, start: int) -> int:
     """The signals that were changed."""
     for seat in range(after.players):
         for pile in range(rules.PILES):
@@ -195,7 +194,7 @@ def write_shown_signals(before: Any, after: Any, out: Any, at: int, start: int) 
 
 
 @compiled
-def write_laid(before: Any, after: Any, out: Any, at: int, start: int) -> int:
+def write_laid(before: State, after: State, out: Buffer, at: int, start: int) -> int:
     """The card that the player on turn laid."""
     for pile in range(rules.PILES):
         top, card = int(before.tops[pile]), int(after.tops[pile])
@@ -210,7 +209,7 @@ def write_laid(before: Any, after: Any, out: Any, at: int, start: int) -> int:
 
 
 @compiled
-def turn_ended(before: Any, after: Any) -> bool:
+def turn_ended(before: State, after: State) -> bool:
     """Whether a turn ended otherwise than by the end of the game in the middle of it."""
     stuck = rules.over(after) and int(after.why) == rules.STUCK
     if stuck and int(after.laid) > int(before.laid):
@@ -225,7 +224,7 @@ def turn_ended(before: Any, after: Any) -> bool:
 
 @compiled
 def write_entry(
-    before: Any, after: Any, seat: int, actions: Any, count: int, out: Any, at: int
+    before: State, after: State, seat: int, actions: Numbers, count: int, out: Buffer, at: int
 ) -> int:
     """A move as an entry."""
     action = int(actions[0])
@@ -242,7 +241,7 @@ def write_entry(
 
 
 @compiled
-def write_signals(actions: Any, count: int, out: Any, at: int) -> int:
+def write_signals(actions: Numbers, count: int, out: Buffer, at: int) -> int:
     """The rest of an entry that shows signals."""
     at = start = json_text.text(out, at, _SIGNAL)
     for i in range(count):
@@ -255,7 +254,7 @@ def write_signals(actions: Any, count: int, out: Any, at: int) -> int:
 
 
 @compiled
-def signal_shown(actions: Any, count: int, i: int) -> int:
+def signal_shown(actions: Numbers, count: int, i: int) -> int:
     """What stands in the place of one of several signals, from 0: the last one on its pile; -1
     where this pile has its place already."""
     pile = (int(actions[i]) - rules.SIGNAL) // rules.SIGNALS
@@ -270,14 +269,14 @@ def signal_shown(actions: Any, count: int, i: int) -> int:
 
 
 @compiled
-def card_laid(before: Any, action: int) -> int:
+def card_laid(before: State, action: int) -> int:
     """The card that a move lays, from its first action: the card, or else only its pile."""
     return action if action < rules.ON_PILE else int(before.chosen)
 
 
 @compiled
 def write_text(
-    before: Any, after: Any, seat: int, actions: Any, count: int, out: Any, at: int
+    before: State, after: State, seat: int, actions: Numbers, count: int, out: Buffer, at: int
 ) -> int:
     """A move in notation: the card and its pile, or the signals by their piles."""
     action = int(actions[0])
@@ -299,7 +298,7 @@ def write_text(
 
 @compiled
 def write_outlook(
-    before: Any, after: Any, seat: int, actions: Any, count: int, out: Any, at: int
+    before: State, after: State, seat: int, actions: Numbers, count: int, out: Buffer, at: int
 ) -> int:
     """Whether a move goes back by ten."""
     pile = int(actions[count - 1]) - rules.ON_PILE
@@ -310,6 +309,6 @@ def write_outlook(
 
 
 @compiled
-def repeats(actions: Any, count: int, action: int) -> bool:
+def repeats(actions: Numbers, count: int, action: int) -> bool:
     """A card on another pile is another move."""
     return False

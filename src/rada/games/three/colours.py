@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
-from typing import Any
 
 from rada.errors import WrongColourTable
 from rada.games.three import rules
@@ -81,7 +80,7 @@ def load_table(given: str) -> ColourTable:
         raise WrongColourTable("toml", of="three", path=given, reason=str(broken)) from None
 
 
-def _table_of(content: Mapping[str, Any], path: str) -> ColourTable:
+def _table_of(content: Mapping[str, object], path: str) -> ColourTable:
     name = content.get("name")
     if not isinstance(name, str) or not name:
         raise WrongColourTable("name", of="three", path=path)

@@ -41,10 +41,10 @@ class Three(Game):
     def card_colours(self, view: View) -> list[str | None]:
         return cast(ThreeView, view).colours
 
-    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, Any]]:
+    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, object]]:
         return "web-hand-advice-play", {"card": [entry["play"]]}
 
-    def options_from_afar(self, given: Mapping[str, Any]) -> Options:
+    def options_from_afar(self, given: Mapping[str, object]) -> Options:
         """Only the table of colours that everybody has, since any other is a file."""
         colours = given.get("colours", STAND_IN)
         if colours != STAND_IN:
@@ -68,12 +68,12 @@ class Three(Game):
         agreed = super().agreed(players, options, recorded)
         return agreed | {"colours": cast(ThreeOptions, options).colours.letters}
 
-    def outlook(self, before: State, seat: int, move: Move) -> dict[str, Any]:
+    def outlook(self, before: State, seat: int, move: Move) -> dict[str, object]:
         row, after = move.actions[0] // rules.ROW_SPAN, move.after
         taken = int(after["taken"][seat, row]) & ~int(before["taken"][seat, row])
         if not taken:
             return {}
-        looks: dict[str, Any] = {
+        looks: dict[str, object] = {
             "takes": [row * rules.ROW_SPAN + place for place in bits.members(taken)]
         }
         was_and_now = (map(int, each["collected"][seat]) for each in (before, after))
@@ -120,10 +120,10 @@ class Three(Game):
     def result(self, trail: Sequence[State]) -> Entry | None:
         return record.result(trail)
 
-    def public_fields(self, plain: State) -> dict[str, Any]:
+    def public_fields(self, plain: State) -> dict[str, object]:
         return public_fields(plain)
 
-    def own_fields(self, plain: State, seat: int) -> dict[str, Any]:
+    def own_fields(self, plain: State, seat: int) -> dict[str, object]:
         return own_fields(plain, seat)
 
     def tell(self, before: Any, after: Any) -> list[Event]:

@@ -8,10 +8,9 @@ A collection is kept in one word while it thinks: two bits for each colour hold 
 cards lie face up, and the bits above count the cards that were turned over meanwhile.
 """
 
-from typing import Any
-
 from rada.games.three import rules
 from rada.kernel import bits
+from rada.kernel.arrays import Chance, State
 from rada.kernel.compiling import compiled
 
 ONES = sum(1 << (2 * colour) for colour in range(rules.COLOURS))
@@ -31,13 +30,13 @@ _WORST = -(1 << 30)
 
 
 @compiled
-def eagerness(state: Any, seat: int) -> int:
+def eagerness(state: State, seat: int) -> int:
     """How gladly a seat would act first where several may; nobody needs to in this game."""
     return 0
 
 
 @compiled
-def collection_of(state: Any, seat: int) -> int:
+def collection_of(state: State, seat: int) -> int:
     """A seat's cards that lie face up, as one word."""
     collection = 0
     for colour in range(rules.COLOURS):
@@ -46,7 +45,7 @@ def collection_of(state: Any, seat: int) -> int:
 
 
 @compiled
-def after_playing(state: Any, collection: int, row: int, offer: int, card_bit: int) -> int:
+def after_playing(state: State, collection: int, row: int, offer: int, card_bit: int) -> int:
     """A collection after playing a card into a row that holds this offer."""
     left = rules.cards_taken(offer | card_bit, card_bit)
     while left:
@@ -74,7 +73,7 @@ def worth(collection: int, turns: int, running: int) -> int:
 
 @compiled
 def outlook(
-    state: Any, seat: int, played_row: int, played: int, collection: int, turns: int, running: int
+    state: State, seat: int, played_row: int, played: int, collection: int, turns: int, running: int
 ) -> int:
     """The worth after the best next card, if nobody else changes the rows."""
     best = _WORST
@@ -93,7 +92,7 @@ def outlook(
 
 
 @compiled
-def greedy(state: Any, seat: int, key: Any) -> int:
+def greedy(state: State, seat: int, key: Chance) -> int:
     """The card to play for someone who looks at this turn and at the next one of their own."""
     collection = collection_of(state, seat)
     turns = rules.PLAYED_EACH - 1 - int(state.turns) // int(state.players)

@@ -1,7 +1,5 @@
 """Three Is Too Many!: what a seat knows, and what it could be missing."""
 
-from typing import Any
-
 from rada.games.three.rules import (
     CARDS,
     COLOURS,
@@ -15,6 +13,7 @@ from rada.games.three.rules import (
     score,
 )
 from rada.kernel import bits, chance, ring
+from rada.kernel.arrays import Chance, Numbers, State
 from rada.kernel.compiling import compiled, inlined
 
 SEAT_NUMBERS = COLOURS + 5
@@ -22,7 +21,7 @@ OBSERVATION = 3 * CARDS + CARDS + MAX_PLAYERS * SEAT_NUMBERS + 6
 
 
 @inlined
-def unseen(state: Any, seat: int, row: int) -> int:
+def unseen(state: State, seat: int, row: int) -> int:
     """The cards of one row's numbers that a seat (or nobody, -1) has not seen."""
     cards = ROW_CARDS & ~int(state.offer[row])
     for other in range(MAX_PLAYERS):
@@ -33,7 +32,7 @@ def unseen(state: Any, seat: int, row: int) -> int:
 
 
 @compiled
-def redeal(state: Any, seat: int, key: Any) -> None:
+def redeal(state: State, seat: int, key: Chance) -> None:
     """Deal anew what a seat cannot know: the other hands, all stacks and the unused cards."""
     count = 0
     for row in range(ROWS):
@@ -61,7 +60,7 @@ def redeal(state: Any, seat: int, key: Any) -> None:
 
 
 @compiled
-def observe(state: Any, seat: int, out: Any) -> None:
+def observe(state: State, seat: int, out: Numbers) -> None:
     """Write what a seat knows as numbers; the seats come in order from the one that looks."""
     for row in range(ROWS):
         mine = int(state.hands[seat, row]) if seat >= 0 else 0

@@ -1,12 +1,11 @@
 """Three Is Too Many! as lines."""
 
-from typing import Any
-
 from rada.games.lines import Line, Piece, player, words
 from rada.games.three.colours import COLOURS, LETTERS
+from rada.games.three.view import ThreeView
 
 
-def lines_of(view: Any) -> list[Line]:
+def lines_of(view: ThreeView) -> list[Line]:
     """The lines of a view."""
 
     def cards(numbers: list[int]) -> list[Piece]:

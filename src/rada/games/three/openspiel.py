@@ -3,12 +3,12 @@
 # ruff: noqa: D102 (what a method is for, ``Dealing`` says once)
 
 from collections.abc import Sequence
-from typing import Any
 
 from rada.games.contract import State
 from rada.games.dealing import CARD, EVERYBODY, STARTER, Bounds, Dealing, Draw
 from rada.games.three import rules
 from rada.kernel import bits
+from rada.kernel.arrays import States
 
 
 class ThreeDealing(Dealing):
@@ -16,7 +16,7 @@ class ThreeDealing(Dealing):
 
     pile = "unused"
 
-    def deal_plan(self, states: Any) -> tuple[Draw, ...]:
+    def deal_plan(self, states: States) -> tuple[Draw, ...]:
         players = int(states["players"][0])
         plan = [Draw(STARTER), *(Draw(CARD, EVERYBODY, place) for place in range(rules.OFFER))]
         for seat in range(players):
@@ -24,24 +24,24 @@ class ThreeDealing(Dealing):
             plan += [Draw(CARD, seat, first + i) for i in range(rules.HAND)]
         return tuple(plan)
 
-    def all_cards(self, states: Any, outcomes: Sequence[int]) -> list[int]:
+    def all_cards(self, states: States, outcomes: Sequence[int]) -> list[int]:
         return [card for card in range(rules.CARDS) if card % rules.ROW_SPAN]
 
-    def action_plan(self, before: Any, after: Any, seat: int) -> tuple[Draw, ...]:
+    def action_plan(self, before: States, after: States, seat: int) -> tuple[Draw, ...]:
         taken = int(before["stack_count"][0, seat]) - int(after["stack_count"][0, seat])
         return (Draw(CARD, seat),) * taken
 
     def refill_seen_by(self, seat: int) -> int:
         return seat
 
-    def undealt(self, states: Any, seat: int) -> list[int]:
+    def undealt(self, states: States, seat: int) -> list[int]:
         state = states[0]
         cards: list[int] = state.unused[: int(state.unused_count)].tolist()
         for other in range(int(state.players)):
             cards += state.stacks[other, : int(state.stack_count[other])].tolist()
         return cards
 
-    def place(self, states: Any, seat: int, drawn: Sequence[int]) -> None:
+    def place(self, states: States, seat: int, drawn: Sequence[int]) -> None:
         state = states[0]
         others = iter(sorted(set(self.undealt(states, seat)) - set(drawn)))
         for other in range(int(state.players)):
@@ -51,7 +51,7 @@ class ThreeDealing(Dealing):
             state.stacks[other, :count] = [*rest, *known]
         state.unused[: int(state.unused_count)] = list(others)
 
-    def hand(self, states: Any, seat: int) -> list[int]:
+    def hand(self, states: States, seat: int) -> list[int]:
         span = rules.ROW_SPAN
         rows = enumerate(states["hands"][0, seat].tolist())
         return [row * span + card for row, cards in rows for card in bits.members(cards)]

@@ -1,7 +1,6 @@
 """Three Is Too Many!: deals, moves and results in the form of the open record, both ways."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rada.games.contract import Entry, State
 from rada.games.reading import field as read
@@ -9,9 +8,10 @@ from rada.games.reading import listed, number_card, refuse_wrong_cards, seat_fie
 from rada.games.three import rules
 from rada.games.three.colours import read_letters
 from rada.kernel import bits
+from rada.kernel.arrays import Numbers
 
 
-def cards_of(rows: Any) -> list[int]:
+def cards_of(rows: Numbers | list[int]) -> list[int]:
     """The cards of a set of three words, ascending."""
     return [
         row * rules.ROW_SPAN + place
@@ -20,7 +20,7 @@ def cards_of(rows: Any) -> list[int]:
     ]
 
 
-def card_of(value: Any) -> int:
+def card_of(value: object) -> int:
     """A card from its entry."""
     return number_card(value, 1, rules.CARDS - 1)
 

@@ -5,11 +5,10 @@ offer, so that placing a card and taking what lies above it are a few bit operat
 in brackets are those of ``docs/rules/three.en.md``.
 """
 
-from typing import Any
-
 import numpy as np
 
 from rada.kernel import bits, chance, ring
+from rada.kernel.arrays import Chance, Mask, Numbers, State
 from rada.kernel.compiling import compiled, compiled_for, inlined
 from rada.kernel.layout import packed_record
 
@@ -61,13 +60,13 @@ ROW_CARDS = (1 << ROW_SPAN) - 2
 
 
 @inlined
-def awaits_deal(state: Any) -> bool:
+def awaits_deal(state: State) -> bool:
     """Whether chance is to act next."""
     return int(state.phase) == DEAL
 
 
 @compiled
-def deal(state: Any, key: Any) -> None:
+def deal(state: State, key: Chance) -> None:
     """Shuffle the number cards, draw a starter, and deal [THREE-6, THREE-11]."""
     chance.open_stream(key, 0, chance.DEALS)
     state.starter = chance.below(key, int(state.players))
@@ -82,7 +81,7 @@ def deal(state: Any, key: Any) -> None:
 
 
 @inlined
-def next_card(state: Any) -> int:
+def next_card(state: State) -> int:
     """Take the next card of the shuffled deck."""
     state.unused_count -= 1
     card = int(state.unused[state.unused_count])
@@ -91,7 +90,7 @@ def next_card(state: Any) -> int:
 
 
 @compiled
-def give(state: Any) -> None:
+def give(state: State) -> None:
     """Hand out the shuffled deck: the offer, then the stacks seat by seat [THREE-6 to THREE-9]."""
     for row in range(ROWS):
         state.offer[row] = 0
@@ -112,7 +111,7 @@ def give(state: Any) -> None:
 
 
 @inlined
-def cards_held(state: Any, seat: int) -> int:
+def cards_held(state: State, seat: int) -> int:
     """How many cards a seat has in its hand."""
     # Two rows fit into a word: counting takes longer than putting them there.
     two_rows = int(state.hands[seat, 0]) | int(state.hands[seat, 1]) << ROW_SPAN
@@ -120,7 +119,7 @@ def cards_held(state: Any, seat: int) -> int:
 
 
 @inlined
-def take_up(state: Any, seat: int, cards: int) -> None:
+def take_up(state: State, seat: int, cards: int) -> None:
     """Move cards from a seat's stack into its hand."""
     for _ in range(cards):
         state.stack_count[seat] -= 1
@@ -131,7 +130,7 @@ def take_up(state: Any, seat: int, cards: int) -> None:
 
 
 @inlined
-def actors(state: Any) -> int:
+def actors(state: State) -> int:
     """The seats that are to decide now, as bits."""
     if state.phase != PLAY:
         return 0
@@ -139,7 +138,7 @@ def actors(state: Any) -> int:
 
 
 @inlined
-def legal(state: Any, seat: int, mask: Any) -> None:
+def legal(state: State, seat: int, mask: Mask) -> None:
     """Write what a seat may do now as a mask of actions: any card of the hand [THREE-12]."""
     mask[0] = 0
     mask[1] = 0
@@ -162,7 +161,7 @@ def cards_taken(row: int, card_bit: int) -> int:
 
 
 @inlined
-def apply(state: Any, seat: int, action: int) -> None:
+def apply(state: State, seat: int, action: int) -> None:
     """Play a card of the seat on turn into its row, take what must be taken, end the turn."""
     row = action // ROW_SPAN
     card_bit = 1 << (action % ROW_SPAN)
@@ -177,7 +176,7 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 
 @inlined
-def collect(state: Any, seat: int, row: int, taken: int) -> None:
+def collect(state: State, seat: int, row: int, taken: int) -> None:
     """Add cards to a collection; grey ones leave the game [THREE-21, THREE-22]."""
     state.taken[seat, row] |= taken
     left = taken
@@ -219,7 +218,7 @@ _WORTH = np.array(
 
 
 @inlined
-def worth_of(state: Any, seat: int) -> int:  # compiled only
+def worth_of(state: State, seat: int) -> int:  # compiled only
     """The worth of all colours of a collection together."""
     worth = 0
     for colour in range(COLOURS):
@@ -228,7 +227,7 @@ def worth_of(state: Any, seat: int) -> int:  # compiled only
     return worth
 
 
-def _colours_face_up(state: Any, seat: int) -> int:
+def _colours_face_up(state: State, seat: int) -> int:
     colours = 0
     for colour in range(COLOURS):
         if face_up(int(state.collected[seat, colour])) > 0:
@@ -237,7 +236,7 @@ def _colours_face_up(state: Any, seat: int) -> int:
 
 
 @compiled_for(_colours_face_up, gpu_too=True, forceinline=True)
-def colours_face_up(state: Any, seat: int) -> int:
+def colours_face_up(state: State, seat: int) -> int:
     """How many colours of a collection lie face up; a GPU would have to wait for the table."""
     return worth_of(state, seat) // _UP
 
@@ -253,7 +252,7 @@ def running_bonus_value(place: int) -> int:
 
 
 @inlined
-def award_running_bonus(state: Any, seat: int) -> None:
+def award_running_bonus(state: State, seat: int) -> None:
     """Seven colours face up at the end of the turn take the top bonus, once per player.
 
     [THREE-28 to THREE-31]
@@ -264,7 +263,7 @@ def award_running_bonus(state: Any, seat: int) -> None:
 
 
 @inlined
-def end_turn(state: Any, seat: int) -> None:
+def end_turn(state: State, seat: int) -> None:
     """Draw six when two are left, pass the turn on, end the game after the last card.
 
     [THREE-32 to THREE-34]
@@ -278,19 +277,19 @@ def end_turn(state: Any, seat: int) -> None:
 
 
 @compiled
-def in_move(state: Any) -> bool:
+def in_move(state: State) -> bool:
     """Whether the seat on turn is in the middle of a move: never: a move is one card."""
     return False
 
 
 @inlined
-def over(state: Any) -> bool:
+def over(state: State) -> bool:
     """Whether the game has ended."""
     return int(state.phase) == OVER
 
 
 @inlined
-def final_bonus(state: Any, seat: int) -> int:
+def final_bonus(state: State, seat: int) -> int:
     """The bonus for the colours face up at the end."""
     return bonus_for(colours_face_up(state, seat))
 
@@ -304,7 +303,7 @@ def bonus_for(colours: int) -> int:
 
 
 @inlined
-def collection_points(state: Any, seat: int) -> int:
+def collection_points(state: State, seat: int) -> int:
     """Points of a collection alone."""
     points = 0
     for colour in range(COLOURS):
@@ -312,13 +311,13 @@ def collection_points(state: Any, seat: int) -> int:
     return points
 
 
-def _score(state: Any, seat: int) -> int:
+def _score(state: State, seat: int) -> int:
     points = collection_points(state, seat) + int(state.running_bonus[seat])
     return points + final_bonus(state, seat)
 
 
 @compiled_for(_score, gpu_too=True, forceinline=True)
-def score(state: Any, seat: int) -> int:
+def score(state: State, seat: int) -> int:
     """What a seat would score if the game ended now.
 
     On a CPU the points and the colours face up are summed at once, out of a table.
@@ -329,14 +328,14 @@ def score(state: Any, seat: int) -> int:
 
 
 @compiled
-def scores(state: Any, out: Any) -> None:
+def scores(state: State, out: Numbers) -> None:
     """Write the scores of all seats."""
     for seat in range(state.players):
         out[seat] = score(state, seat)
 
 
 @compiled
-def winners(state: Any) -> int:
+def winners(state: State) -> int:
     """The winners of a finished game, as bits [THREE-40]."""
     best = 0
     if over(state):

@@ -1,7 +1,5 @@
 """Three Is Too Many!, drawn."""
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -87,7 +85,7 @@ def menu(pen: Pen, view: ThreeView, legal_moves: list[LegalMove]) -> Menu:
     return listed(rows, set(view.hand))
 
 
-def consequences(pen: Pen, view: ThreeView, after: Any) -> Text:
+def consequences(pen: Pen, view: ThreeView, after: ThreeView) -> Text:
     """What playing a card leads to, as far as the seat can see it."""
     seat = view.seat
     lay = {card for row in view.offer for card in row}

@@ -10,7 +10,6 @@ which every turn brings some cards of random colours.
 """
 
 import math
-from typing import Any
 
 import numpy as np
 
@@ -18,6 +17,7 @@ from rada.games.three import heuristics, knowledge, rules
 from rada.games.three.heuristics import ONES, TURNED, after_playing, collection_of
 from rada.games.three.weights import SIGNS, WEIGHTS
 from rada.kernel import bits
+from rada.kernel.arrays import Chance, Reals, State
 from rada.kernel.compiling import compiled
 
 _KINDS = 64
@@ -48,7 +48,7 @@ _RESULT, _UNIT = 0.4, 5.0
 so many points of it make the odds better by a factor of e."""
 
 
-def _drift() -> tuple[Any, Any]:
+def _drift() -> tuple[Reals, Reals]:
     """What a turn makes of each kind of collection by chance, and the points it costs at once."""
     becomes, costs = np.zeros((_KINDS, _KINDS)), np.zeros(_KINDS)
     card = np.zeros((_KINDS, _KINDS))
@@ -73,7 +73,7 @@ def _drift() -> tuple[Any, Any]:
     return becomes, costs
 
 
-def _worths() -> Any:
+def _worths() -> Reals:
     """What a collection is worth at the end of a turn, by bonus to be won, turns to come, kind."""
     singles, pairs = np.divmod(np.arange(_KINDS), 8)
     full = singles + pairs == rules.COLOURS
@@ -98,7 +98,7 @@ _PULL_OF_TURNED = np.exp(-_KEENNESS * np.arange(_KINDS))
 
 
 @compiled
-def eagerness(state: Any, seat: int) -> int:
+def eagerness(state: State, seat: int) -> int:
     """How gladly a seat would act first where several may."""
     return heuristics.eagerness(state, seat)
 
@@ -122,13 +122,13 @@ def worth(collection: int, bonus: int, turns: int) -> float:
 
 
 @compiled
-def bonus_for(state: Any, seat: int, gone: int) -> int:
+def bonus_for(state: State, seat: int, gone: int) -> int:
     """The running bonus that a seat can win when so many are gone: a place in the tables."""
     return 0 if state.running_bonus[seat] else 1 + gone
 
 
 @compiled
-def turns_to_come(state: Any, seat: int) -> int:
+def turns_to_come(state: State, seat: int) -> int:
     """How many cards a seat has yet to play."""
     players = int(state.players)
     rounds, rest = int(state.turns) // players, int(state.turns) % players
@@ -137,7 +137,7 @@ def turns_to_come(state: Any, seat: int) -> int:
 
 
 @compiled
-def cards_held(state: Any, seat: int) -> int:
+def cards_held(state: State, seat: int) -> int:
     """How many cards a seat has in its hand, which everybody can see."""
     held = 0
     for row in range(rules.ROWS):
@@ -167,7 +167,7 @@ def has_one_of(wanted: int, unseen: int, held: int) -> float:
 
 @compiled
 def best_in_row(
-    state: Any, hand: int, row: int, offer: int, collection: int, bonus: int, turns: int
+    state: State, hand: int, row: int, offer: int, collection: int, bonus: int, turns: int
 ) -> float:
     """The worth after the best card of a hand for one row."""
     best = _HOPELESS
@@ -180,7 +180,7 @@ def best_in_row(
 
 @compiled
 def own_side(
-    state: Any, seat: int, row: int, played: int, collection: int, bonus: int, turns: int
+    state: State, seat: int, row: int, played: int, collection: int, bonus: int, turns: int
 ) -> float:
     """The worth of a card for the own collection, as the rows are."""
     after = after_playing(state, collection, row, int(state.offer[row]), played)
@@ -211,7 +211,7 @@ def own_side(
 
 @compiled
 def replies_in_row(
-    state: Any,
+    state: State,
     row: int,
     offer: int,
     unseen: int,
@@ -260,7 +260,7 @@ def replies_in_row(
 
 @compiled
 def others_side(
-    state: Any,
+    state: State,
     seat: int,
     row: int,
     played: int,
@@ -336,7 +336,7 @@ def others_side(
 
 
 @compiled
-def thinker(state: Any, seat: int, key: Any) -> int:
+def thinker(state: State, seat: int, key: Chance) -> int:
     """The card of a strong player, who knows what its seat knows and no more."""
     collection = collection_of(state, seat)
     bonus = bonus_for(state, seat, int(state.bonuses_gone))
@@ -371,19 +371,19 @@ def thinker(state: Any, seat: int, key: Any) -> int:
 
 
 @compiled
-def imagine(state: Any, seat: int, key: Any) -> None:
+def imagine(state: State, seat: int, key: Chance) -> None:
     """Deal anew what a seat cannot know; nothing speaks for one deal rather than another."""
     knowledge.redeal(state, seat, key)
 
 
 @compiled
-def settled(state: Any, made: int) -> bool:
+def settled(state: State, made: int) -> bool:
     """Whether a search need look no further than this state, so many actions after its root."""
     return rules.over(state) or made >= _HORIZON[int(state.players)]
 
 
 @compiled
-def expected_score(state: Any, seat: int) -> float:
+def expected_score(state: State, seat: int) -> float:
     """The score that the collection of a seat promises; at the end of the game its score."""
     turned = 0
     for colour in range(rules.COLOURS):
@@ -396,7 +396,7 @@ def expected_score(state: Any, seat: int) -> float:
 
 
 @compiled
-def signs(state: Any, seat: int) -> Any:
+def signs(state: State, seat: int) -> tuple[float, ...]:
     """The numbers by which a seat of an unfinished game is judged: its collection, its next card.
 
     They look into its hand, whoever asks: in the games that a search tries, all hands are imagined.
@@ -442,7 +442,7 @@ def signs(state: Any, seat: int) -> Any:
 
 
 @compiled
-def strength(state: Any, seat: int) -> float:
+def strength(state: State, seat: int) -> float:
     """How strong a seat is: where it is one more than another's, the odds are e to one."""
     if rules.over(state):
         return expected_score(state, seat) / _UNIT
@@ -456,7 +456,7 @@ def strength(state: Any, seat: int) -> float:
 
 
 @compiled
-def prospect(state: Any, seat: int) -> float:
+def prospect(state: State, seat: int) -> float:
     """The share of the win that a seat can expect from a settled state, 0 to 1."""
     own = strength(state, seat)
     odds = 0.0

@@ -1,12 +1,13 @@
 """Three Is Too Many!: what a seat sees, and what it can tell from two looks."""
 
 import functools
-from typing import Any, Literal
+from typing import Literal
 
 from rada.games.contract import Event, View
 from rada.games.three import rules
 from rada.games.three.colours import COLOURS
 from rada.games.three.record import cards_of, score_parts
+from rada.kernel.arrays import State
 
 PHASES = ("deal", "play", "over")
 
@@ -39,12 +40,12 @@ class ThreeView(View):
 VIEW = ThreeView
 
 
-def own_fields(state: Any, seat: int) -> dict[str, object]:
+def own_fields(state: State, seat: int) -> dict[str, object]:
     """What only a seat itself sees."""
     return {"hand": cards_of(state.hands[seat]) if seat >= 0 else []}
 
 
-def public_fields(state: Any) -> dict[str, object]:
+def public_fields(state: State) -> dict[str, object]:
     """What everybody sees."""
     players = range(int(state.players))
     gone = int(state.bonuses_gone)
@@ -77,7 +78,7 @@ def _colours(of_numbers: tuple[int, ...]) -> list[str | None]:
     return [COLOURS[colour] if colour >= 0 else None for colour in of_numbers]
 
 
-def _rows(state: Any) -> list[list[int]]:
+def _rows(state: State) -> list[list[int]]:
     cards = cards_of(state.offer)
     return [[card for card in cards if card // rules.ROW_SPAN == row] for row in range(rules.ROWS)]
 

@@ -4,18 +4,17 @@
 to the strength of a seat. Fitted by ``bench/fit_three.py`` to games of thinkers and greedy players.
 """
 
-from typing import Any
-
 import numpy as np
 
 from rada.games.three import rules
+from rada.kernel.arrays import Reals
 
 SIGNS = 13
 FARTHEST = 12
 """Rounds to come beyond which nothing was fitted: farther off, positions are judged as there."""
 
 
-def powers(rounds: Any) -> Any:
+def powers(rounds: Reals) -> Reals:
     """What the figures of a sign are multiplied by, with so many rounds to come."""
     part = rounds / rules.PLAYED_EACH
     return np.stack([np.ones_like(part), part, part**2, 1 / (1 + rounds)], axis=-1)
@@ -72,7 +71,7 @@ FIGURES = [
 # fmt: on
 
 
-def _table() -> Any:
+def _table() -> Reals:
     most = rules.MAX_PLAYERS
     table = np.zeros((len(FIGURES), rules.PLAYED_EACH * most + 1, SIGNS))
     for players in range(rules.MIN_PLAYERS, most + 1):

@@ -1,11 +1,10 @@
 """Three Is Too Many!: what a seat sees and may do, as JSON; see ``WritersModule``."""
 
-from typing import Any
-
 from rada.games.three import rules
 from rada.games.three.colours import COLOURS
 from rada.games.three.view import PHASES
 from rada.kernel import bits, json_text
+from rada.kernel.arrays import Buffer, Numbers, State
 from rada.kernel.compiling import compiled, outlined
 from rada.kernel.json_text import CLOSE, END, NOTHING, NULL, OPEN, Constant, constant, names
 
@@ -43,7 +42,7 @@ _TAKES, _FLIPS, _BACK = constant('{"takes":'), constant(',"flips":['), constant(
 
 
 @outlined
-def write_rows(out: Any, at: int, before: Constant, low: int, middle: int, high: int) -> int:
+def write_rows(out: Buffer, at: int, before: Constant, low: int, middle: int, high: int) -> int:
     """Write a set of cards, given row by row, as one list."""
     at = start = json_text.text(out, json_text.text(out, at, before), OPEN)
     at = json_text.more_numbers(out, at, start, low, 0)
@@ -53,7 +52,7 @@ def write_rows(out: Any, at: int, before: Constant, low: int, middle: int, high:
 
 
 @compiled
-def write_public(state: Any, out: Any, at: int) -> int:
+def write_public(state: State, out: Buffer, at: int) -> int:
     """What everybody sees."""
     at = json_text.name(out, at, _PHASE, _PHASES, state.phase)
     at = json_text.number(out, at, _TURN, state.turn)
@@ -76,7 +75,7 @@ def write_public(state: Any, out: Any, at: int) -> int:
 
 
 @compiled
-def write_table(state: Any, out: Any, at: int) -> int:
+def write_table(state: State, out: Buffer, at: int) -> int:
     """The offer, and the colours of all numbers."""
     at = start = json_text.text(out, at, _OFFER)
     for row in range(rules.ROWS):
@@ -94,7 +93,7 @@ def write_table(state: Any, out: Any, at: int) -> int:
 
 
 @compiled
-def write_collections(state: Any, out: Any, at: int) -> int:
+def write_collections(state: State, out: Buffer, at: int) -> int:
     """What every seat has taken, and what that is worth."""
     at = start = json_text.text(out, at, _TAKEN)
     for seat in range(state.players):
@@ -117,7 +116,7 @@ def write_collections(state: Any, out: Any, at: int) -> int:
 
 
 @compiled
-def write_parts(state: Any, seat: int, out: Any, at: int) -> int:
+def write_parts(state: State, seat: int, out: Buffer, at: int) -> int:
     """The parts of a score, as they stand."""
     singles = pairs = face_down = 0
     for colour in range(rules.COLOURS):
@@ -138,7 +137,7 @@ def write_parts(state: Any, seat: int, out: Any, at: int) -> int:
 
 
 @compiled
-def write_own(state: Any, seat: int, out: Any, at: int) -> int:
+def write_own(state: State, seat: int, out: Buffer, at: int) -> int:
     """What only a seat itself sees."""
     low = middle = high = 0
     if seat >= 0:
@@ -149,7 +148,7 @@ def write_own(state: Any, seat: int, out: Any, at: int) -> int:
 
 
 @compiled
-def row_played_into(before: Any, after: Any) -> int:
+def row_played_into(before: State, after: State) -> int:
     """The row that a card was placed into from one state to the next, -1 for none."""
     for row in range(rules.ROWS):
         if int(after.offer[row]) & ~int(before.offer[row]):
@@ -158,19 +157,19 @@ def row_played_into(before: Any, after: Any) -> int:
 
 
 @compiled
-def taken_by(before: Any, after: Any, seat: int, row: int) -> int:
+def taken_by(before: State, after: State, seat: int, row: int) -> int:
     """The cards of a row that a seat takes, as bits."""
     return int(after.taken[seat, row]) & ~int(before.taken[seat, row])
 
 
 @compiled
-def flips(before: Any, after: Any, seat: int, colour: int) -> bool:
+def flips(before: State, after: State, seat: int, colour: int) -> bool:
     """Whether the cards of a colour are turned face down."""
     return int(after.collected[seat, colour]) // 3 > int(before.collected[seat, colour]) // 3
 
 
 @compiled
-def write_events(before: Any, after: Any, seat: int, out: Any, at: int, start: int) -> int:
+def write_events(before: State, after: State, seat: int, out: Buffer, at: int, start: int) -> int:
     """What happened between two states; everybody sees the same of it."""
     if int(before.phase) == rules.DEAL:
         at = json_text.number(out, json_text.separator(out, at, start), _DEALT, after.starter)
@@ -190,7 +189,7 @@ def write_events(before: Any, after: Any, seat: int, out: Any, at: int, start: i
 
 
 @compiled
-def write_play(before: Any, after: Any, row: int, out: Any, at: int, start: int) -> int:
+def write_play(before: State, after: State, row: int, out: Buffer, at: int, start: int) -> int:
     """The card that was played, and what it took."""
     seat = int(before.turn)
     first = row * rules.ROW_SPAN
@@ -205,7 +204,7 @@ def write_play(before: Any, after: Any, row: int, out: Any, at: int, start: int)
 
 
 @compiled
-def write_gains(before: Any, after: Any, out: Any, at: int, start: int) -> int:
+def write_gains(before: State, after: State, out: Buffer, at: int, start: int) -> int:
     """What came of the card that was played: colours turned over, a bonus, cards drawn."""
     seat = int(before.turn)
     for colour in range(rules.COLOURS):
@@ -227,7 +226,7 @@ def write_gains(before: Any, after: Any, out: Any, at: int, start: int) -> int:
 
 @compiled
 def write_entry(
-    before: Any, after: Any, seat: int, actions: Any, count: int, out: Any, at: int
+    before: State, after: State, seat: int, actions: Numbers, count: int, out: Buffer, at: int
 ) -> int:
     """A move as an entry."""
     at = json_text.number(out, at, _SEAT, seat)
@@ -237,7 +236,7 @@ def write_entry(
 
 @compiled
 def write_text(
-    before: Any, after: Any, seat: int, actions: Any, count: int, out: Any, at: int
+    before: State, after: State, seat: int, actions: Numbers, count: int, out: Buffer, at: int
 ) -> int:
     """A move in notation: the card."""
     return json_text.number(out, at, NOTHING, actions[0])
@@ -245,7 +244,7 @@ def write_text(
 
 @compiled
 def write_outlook(
-    before: Any, after: Any, seat: int, actions: Any, count: int, out: Any, at: int
+    before: State, after: State, seat: int, actions: Numbers, count: int, out: Buffer, at: int
 ) -> int:
     """What a move takes, and which colours it turns face down."""
     row = int(actions[0]) // rules.ROW_SPAN
@@ -260,6 +259,6 @@ def write_outlook(
 
 
 @compiled
-def repeats(actions: Any, count: int, action: int) -> bool:
+def repeats(actions: Numbers, count: int, action: int) -> bool:
     """A move is one card."""
     return False

@@ -6,7 +6,7 @@ import multiprocessing
 import os
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
 
@@ -214,5 +214,5 @@ def _gladness(game_id: str, bot: str, state: bytes, seat: int, *luck: object) ->
 
 
 def _state_of(game: Game, state: bytes) -> State:
-    states: Any = np.frombuffer(bytearray(state), game.rules.STATE)
-    return states[0]
+    read: State = np.frombuffer(bytearray(state), game.rules.STATE)[0]
+    return read

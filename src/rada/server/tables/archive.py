@@ -12,6 +12,7 @@ from pydantic import TypeAdapter
 
 from rada.errors import RadaError
 from rada.games.contract import NOBODY, Entry
+from rada.kernel.arrays import State
 from rada.server.errors import NotNow
 from rada.server.schemas import finished_games
 from rada.server.tables.live_table import LiveTable
@@ -104,6 +105,6 @@ def _steps(table: Table) -> bytes:
     return _STEPS.dump_json(steps)
 
 
-def _hand(table: Table, state: Any, seat: int) -> list[str | int]:
+def _hand(table: Table, state: State, seat: int) -> list[str | int]:
     view: Any = table.game.view(state, seat)
     return list(view.hand)

@@ -8,7 +8,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine, Mapping
-from typing import Any
 
 from rada.errors import RadaError
 from rada.server.storage.database import Notice
@@ -142,7 +141,7 @@ class ClusterSync:
             if kept is not None and kept[0].is_behind(far):
                 self._look_at(table_id, far)
 
-    def _do(self, what: Coroutine[Any, Any, None]) -> None:
+    def _do(self, what: Coroutine[object, object, None]) -> None:
         task = asyncio.get_running_loop().create_task(what)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
