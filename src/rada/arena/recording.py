@@ -8,6 +8,7 @@ from typing import Any
 from rada.games.contract import Game, Options
 from rada.games.replaying import Replaying, replayer
 from rada.kernel import chance
+from rada.kernel.arrays import Numbers
 from rada.table.records import line_of
 from rada.table.seeds import commitment_of
 from rada.table.table import Table
@@ -32,7 +33,7 @@ class PythonRecorder:
     def __init__(self, game: Game, players: int, options: Options) -> None:
         self._game, self._players, self._options = game, players, options
 
-    def __call__(self, seed: bytes, log: Any) -> str:
+    def __call__(self, seed: bytes, log: Numbers) -> str:
         """The record of a game whose actions were logged."""
         table = Table(self._game, self._players, seed=seed, options=self._options)
         actions: list[int] = []
@@ -58,7 +59,7 @@ class CompiledRecorder:
         shared = {name: record[name] for name in ("format", "game", "players", "options")}
         self._head = _encode(shared)[:-1]
 
-    def __call__(self, seed: bytes, log: Any) -> str:
+    def __call__(self, seed: bytes, log: Numbers) -> str:
         """The record of a game whose actions were logged."""
         key = chance.chance_of(seed)
         deals, moves, result = self._replaying.replay(self._fresh[0], key, log)

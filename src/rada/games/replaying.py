@@ -10,6 +10,7 @@ import numpy as np
 
 from rada.games.modules import RecordWritersModule, RulesModule, WritersModule
 from rada.kernel import json_text
+from rada.kernel.arrays import Buffer, Chance, Numbers, States
 from rada.kernel.compiling import entry, named
 
 MOVES, DEALS, RESULT, KEPT = range(4)
@@ -41,7 +42,7 @@ class Replaying:
         self._rest = np.empty(_BUFFER, np.uint8)
         self._found = np.zeros(4, np.int64)
 
-    def replay(self, fresh: Any, key: Any, log: Any) -> Replayed:
+    def replay(self, fresh: States, key: Chance, log: Numbers) -> Replayed:
         """Carry out the actions of a log, as playouts keep one, from a state that awaits its first
         deal; ``key`` is the chance that deals, from its beginning."""
         while True:
@@ -74,15 +75,15 @@ def replayer(
     at_key, end = json_text.constant('{"at":'), json_text.END
 
     def replay(
-        states: Any,
-        kept: Any,
-        path: Any,
-        deals: Any,
-        log: Any,
-        agreed: Any,
-        out: Any,
-        rest: Any,
-        found: Any,
+        states: States,
+        kept: States,
+        path: Numbers,
+        deals: Chance,
+        log: Numbers,
+        agreed: Buffer,
+        out: Buffer,
+        rest: Buffer,
+        found: Numbers,
     ) -> None:
         at = 0
         made = 0
