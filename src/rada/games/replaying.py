@@ -10,7 +10,7 @@ import numpy as np
 
 from rada.games.modules import RecordWritersModule, RulesModule, WritersModule
 from rada.kernel import json_text
-from rada.kernel.arrays import Buffer, Chance, Numbers, States
+from rada.kernel.arrays import Buffer, Chance, Numbers, State, States
 from rada.kernel.compiling import entry, named
 
 MOVES, DEALS, RESULT, KEPT = range(4)
@@ -42,7 +42,7 @@ class Replaying:
         self._rest = np.empty(_BUFFER, np.uint8)
         self._found = np.zeros(4, np.int64)
 
-    def replay(self, fresh: States, key: Chance, log: Numbers) -> Replayed:
+    def replay(self, fresh: State, key: Chance, log: Numbers) -> Replayed:
         """Carry out the actions of a log, as playouts keep one, from a state that awaits its first
         deal; ``key`` is the chance that deals, from its beginning."""
         while True:
