@@ -6,6 +6,8 @@ import pytest
 from rada.arena import simulate
 from rada.arena.recording import CompiledRecorder, PythonRecorder, recorder_of
 from rada.arena.simulate import Task, run_task
+from rada.games.three.colours import LETTERS, STAND_IN, ColourTable, load_table
+from rada.games.three.options import ThreeOptions
 from tests.games.harness import SETTINGS, Setting, ids
 
 WRITTEN = [
@@ -32,6 +34,16 @@ def test_compiled_records_are_those_of_tables(
         with monkeypatch.context() as patch:
             patch.setattr(simulate, "recorder_of", PythonRecorder)
             assert compiled == lines_of(setting, bots, 2)
+
+
+def test_colours_may_have_letters_of_any_alphabet(monkeypatch: pytest.MonkeyPatch) -> None:
+    letters = load_table(STAND_IN).letters.translate(str.maketrans(LETTERS, "ožmčtřv"))
+    options = ThreeOptions(colours=ColourTable("letters", letters))
+    task = Task("three", 2, ("greedy", "greedy"), "seed", options, 0, 1, recorded=True)
+    compiled = run_task(task).lines
+    assert letters in compiled
+    monkeypatch.setattr(simulate, "recorder_of", PythonRecorder)
+    assert compiled == run_task(task).lines
 
 
 @every_setting

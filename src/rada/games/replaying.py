@@ -37,7 +37,7 @@ class Replaying:
         self._states = np.empty(2, kind)
         self._kept = np.empty(_KEPT, kind)
         self._path = np.empty(longest, np.int64)
-        self._agreed = np.array(list(agreed.encode("ascii")), np.uint8)
+        self._agreed = np.frombuffer(agreed.encode(), np.uint8)  # of the same type as constants
         self._moves = np.empty(_BUFFER, np.uint8)
         self._rest = np.empty(_BUFFER, np.uint8)
         self._found = np.zeros(4, np.int64)
@@ -57,8 +57,8 @@ class Replaying:
             self._moves = np.empty(max(len(self._moves), 2 * moves), np.uint8)
             self._rest = np.empty(max(len(self._rest), 2 * end), np.uint8)
             self._kept = np.empty(max(len(self._kept), 2 * kept), self._kept.dtype)
-        rest = self._rest[:end].tobytes().decode("ascii")
-        return Replayed(rest[:deals], self._moves[:moves].tobytes().decode("ascii"), rest[deals:])
+        parts = self._rest[:deals], self._moves[:moves], self._rest[deals:end]
+        return Replayed(*(part.tobytes().decode() for part in parts))
 
 
 def replayer(

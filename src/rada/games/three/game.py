@@ -1,7 +1,8 @@
 """Three Is Too Many!, bound together: the class that ties this folder to the contract."""
 
+import json
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from rada.errors import (
     GameIsOver,
@@ -12,9 +13,18 @@ from rada.errors import (
     WrongOption,
 )
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
+from rada.games.modules import RecordWritersModule
 from rada.games.reading import field as read
 from rada.games.reading import seat_field
-from rada.games.three import heuristics, knowledge, record, rules, thinker, writers
+from rada.games.three import (
+    heuristics,
+    knowledge,
+    record,
+    record_writers,
+    rules,
+    thinker,
+    writers,
+)
 from rada.games.three.colours import COLOURS, STAND_IN, load_table, read_letters
 from rada.games.three.options import ThreeOptions
 from rada.games.three.view import ThreeView, own_fields, public_fields, tell
@@ -27,6 +37,7 @@ class Three(Game):
     id = "three"
     env_name = "Three"
     unchanging = ("colours",)
+    record_writers: ClassVar[RecordWritersModule] = record_writers
     options_type = ThreeOptions
     view_type = ThreeView
 
@@ -83,6 +94,9 @@ class Three(Game):
 
     def deal_entry(self, state: State, options: Options) -> Entry:
         return record.deal_entry(state, cast(ThreeOptions, options).colours.letters)
+
+    def dealt_text(self, options: Options) -> str:
+        return json.dumps(cast(ThreeOptions, options).colours.letters, ensure_ascii=False)
 
     def check_deal(self, state: State, deal: Entry) -> None:
         record.check_deal(state, deal)
