@@ -1,11 +1,20 @@
 """Qwixx – the card game, bound together: the class that ties this folder to the contract."""
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from rada.errors import GameIsOver, IllegalMove, NotInHand, NotYourTurn, UnreadableMove
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
-from rada.games.qwixx import heuristics, knowledge, record, rules, thinker, writers
+from rada.games.modules import RecordWritersModule
+from rada.games.qwixx import (
+    heuristics,
+    knowledge,
+    record,
+    record_writers,
+    rules,
+    thinker,
+    writers,
+)
 from rada.games.qwixx.options import QwixxOptions
 from rada.games.qwixx.record import COLOURS, NAMES
 from rada.games.qwixx.view import QwixxView, own_fields, public_fields, tell
@@ -18,6 +27,7 @@ class Qwixx(Game):
 
     id = "qwixx"
     env_name = "Qwixx"
+    record_writers: ClassVar[RecordWritersModule] = record_writers
     review_visits = 500
     options_type = QwixxOptions
     view_type = QwixxView
