@@ -12,10 +12,19 @@ from rada.errors import (
     UnreadableMove,
 )
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
-from rada.games.modules import Doubting, Sifting, Signalling
+from rada.games.modules import Doubting, RecordWritersModule, Sifting, Signalling
 from rada.games.reading import field as read
 from rada.games.reading import said, seat_field
-from rada.games.thegame import heuristics, knowledge, record, rules, talk, thinker, writers
+from rada.games.thegame import (
+    heuristics,
+    knowledge,
+    record,
+    record_writers,
+    rules,
+    talk,
+    thinker,
+    writers,
+)
 from rada.games.thegame.options import TheGameOptions
 from rada.games.thegame.record import PILES, SIGNALS
 from rada.games.thegame.view import TheGameView, own_fields, public_fields, tell, very_good
@@ -35,6 +44,7 @@ class TheGame(Game):
     trust = 2.0
     usual_players = 2
     signalling: ClassVar[Signalling] = thinker
+    record_writers: ClassVar[RecordWritersModule] = record_writers
     signals_a_seat = rules.PILES
     sifting: ClassVar[Sifting] = thinker
     doubting: ClassVar[Doubting] = thinker
