@@ -9,6 +9,7 @@ from bench import (
     cipher,
     environments,
     native,
+    recording,
     scaling,
     speed,
     speed_page,
@@ -22,6 +23,7 @@ def _tables() -> Iterator[Table]:
     yield cipher.table()
     yield starting.table()
     yield writing.table()
+    yield recording.table()
     yield from speed.tables()
     for part in (native, scaling, environments):
         yield from part.tables(part.measure())
