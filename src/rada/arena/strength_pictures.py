@@ -93,7 +93,7 @@ def _curve(parts: Parts, name: str) -> Figure:
     figure = Figure(figsize=(7.2, 4.0))
     axes = figure.add_axes((0.1, 0.14, 0.86, 0.68))
     what = "share of games won" if together else "share of wins against greedy"
-    heading = f"{say('en', 'game-' + part['game'])}, two players: {what}"
+    heading = f"{say('en', part['game'] + '-name')}, two players: {what}"
     pictures.title_of(figure, heading, "master by the visits of its search, with 95 % intervals")
     pictures.draw_curves(axes, {"": points}, references, "en")
     return figure
