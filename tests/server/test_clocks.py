@@ -59,20 +59,20 @@ async def test_a_bot_takes_over_when_the_clock_runs_out(server: Server) -> None:
 
 
 async def test_whoever_moves_in_time_keeps_the_seat(server: Server) -> None:
-    people, row = await set_up(server, "three", ["person", "person"], starter=0, clock=2)
+    people, row = await set_up(server, "three", ["person", "person"], starter=0, clock=CLOCK)
     async with lines_of(people, {"id": row.id}) as lines:
         dues = []
         for n in range(4):
             line = lines[n % 2]
             await line.holds(lambda line=line: line.legal)  # type: ignore[misc]
-            await asyncio.sleep(0.7)
+            await asyncio.sleep(CLOCK / 3)
             dues.append(line.frames[-1].get("due"))
             assert (await line.move(first(line)))["n"] == n + 1
         assert not any(seat["away"] for seat in lines[0].table["seats"])
 
 
 async def test_each_has_a_clock_where_all_decide_at_once(server: Server) -> None:
-    people, row = await set_up(server, "qwixx", ["person", "person"], starter=0, clock=2)
+    people, row = await set_up(server, "qwixx", ["person", "person"], starter=0, clock=CLOCK)
     async with lines_of(people, {"id": row.id}) as (host, guest):
         assert (await host.move({"seat": 0, "draw": 0}))["n"] == 1
         await heard(guest, 1)
