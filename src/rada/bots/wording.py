@@ -1,36 +1,10 @@
 """What bots have to say, as data: a message of the Fluent files and the facts in it."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
-from rada import words
 from rada.games.contract import Entry, Game, View
 from rada.games.signs import SIGNS
-
-
-@dataclass(frozen=True)
-class Phrase:
-    """Something to be said in any language; a fact in it may be a phrase itself."""
-
-    message: str
-    facts: Mapping[str, object] = field(default_factory=dict)
-
-    def told(self, language: str) -> str:
-        """The words in a language."""
-        return words.say(language, self.message, **self.facts)
-
-    def in_all(self) -> dict[str, str]:
-        """The words in every language."""
-        return {language: self.told(language) for language in words.LANGUAGES}
-
-    def as_json(self) -> Entry:
-        """The message and its facts, ready for JSON."""
-        facts = {
-            name: fact.as_json() if isinstance(fact, Phrase) else fact
-            for name, fact in self.facts.items()
-        }
-        return {"message": self.message, "facts": facts}
+from rada.words import Phrase as Phrase
 
 
 def move_phrase(game: Game, entry: Entry, view: View) -> Phrase:

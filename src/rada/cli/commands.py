@@ -10,6 +10,7 @@ from rada import __version__
 from rada.cli.errors import UsageTrouble
 from rada.cli.helping import Command, Group
 from rada.cli.quick import phrase
+from rada.games import BUILT_IN
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -53,11 +54,15 @@ def _file(language: str) -> Any:
 
 
 def _game(language: str) -> Any:
-    return typer.Argument(show_default=False, help=phrase(language, "help-game"))
+    return _one_of_the_games(phrase(language, "help-game"))
 
 
 def _games(language: str) -> Any:
-    return typer.Argument(show_default=False, help=phrase(language, "help-games-some"))
+    return _one_of_the_games(phrase(language, "help-games-some"))
+
+
+def _one_of_the_games(told: str) -> Any:
+    return typer.Argument(show_default=False, help=f"{told}: {', '.join(BUILT_IN)}.")
 
 
 def _lang(language: str) -> Any:

@@ -47,6 +47,7 @@ from rada.kernel.arrays import AnyState, Mask, States
 from rada.kernel.arrays import State as State
 from rada.kernel.compiling import StateEntry
 from rada.kernel.layout import array_of, snapshot
+from rada.words import Phrase
 
 NOBODY = -1
 
@@ -197,15 +198,20 @@ class Game(ABC):
         """Whether seats can show each other signals."""
         return self.signalling is not None
 
+    @property
+    def name(self) -> Phrase:
+        """What people call the game."""
+        return Phrase(f"{self.id}-name")
+
     # Options and the beginning
 
     def check_players(self, players: int) -> int:
         """The number of players, if the game is for so many."""
         if isinstance(players, bool) or not isinstance(players, int):
-            raise WrongPlayers("kind", game=self.id, given=str(players))
+            raise WrongPlayers("kind", given=str(players))
         if not self.min_players <= players <= self.max_players:
             raise WrongPlayers(
-                game=self.id, given=players, fewest=self.min_players, most=self.max_players
+                game=self.name, given=players, fewest=self.min_players, most=self.max_players
             )
         return players
 
@@ -218,7 +224,7 @@ class Game(ABC):
             name = str(problem["loc"][0]) if problem["loc"] else ""
             if problem["type"] == "extra_forbidden":
                 known = sorted(self.options_type.model_fields)
-                raise UnknownOption(game=self.id, option=name, known=known) from None
+                raise UnknownOption(game=self.name, option=name, known=known) from None
             sentence = name or "together"
             raise WrongOption(
                 sentence, of=self.id, option=name, given=_shown(problem["input"])

@@ -7,6 +7,8 @@ folder, and their keys begin with its name.
 import functools
 import locale
 import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -83,6 +85,30 @@ def say(language: str, message: str, /, **facts: object) -> str:
 def knows(language: str, message: str) -> bool:
     """Whether a language has a message."""
     return bool(_bundle(language).has_message(message))
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """Something to be said in any language; a fact in it may be a phrase itself."""
+
+    message: str
+    facts: Mapping[str, object] = field(default_factory=dict)
+
+    def told(self, language: str) -> str:
+        """The words in a language."""
+        return say(language, self.message, **self.facts)
+
+    def in_all(self) -> dict[str, str]:
+        """The words in every language."""
+        return {language: self.told(language) for language in LANGUAGES}
+
+    def as_json(self) -> dict[str, Any]:
+        """The message and its facts, ready for JSON."""
+        facts = {
+            name: fact.as_json() if isinstance(fact, Phrase) else fact
+            for name, fact in self.facts.items()
+        }
+        return {"message": self.message, "facts": facts}
 
 
 def _of_game(name: str) -> str | None:

@@ -81,21 +81,9 @@ broken-game-no-game = Hru „{ $game }“ nelze načíst: modul { $package }.gam
 broken-game-id = Hru „{ $game }“ nelze načíst: GAME v modulu { $package }.game má id „{ $given }“.
 broken-game-missing = Hru „{ $game }“ z balíku { $package } nelze načíst, protože jí chybí { $missing }.
 broken-game-taken = Balík { $package } nelze přidat: hra „{ $game }“ už je součástí Řady.
-wrong-players = { $game ->
-    [gap] { gap-name }
-    [qwixx] { qwixx-name }
-    [thegame] { thegame-name }
-    [three] { three-name }
-   *[other] { $game }
-  }: počet hráčů musí být { $fewest } až { $most }, ne { $given }.
+wrong-players = { $game }: počet hráčů musí být { $fewest } až { $most }, ne { $given }.
 wrong-players-kind = Počet hráčů musí být celé číslo, ne „{ $given }“.
-unknown-option = { $game ->
-    [gap] { gap-name }
-    [qwixx] { qwixx-name }
-    [thegame] { thegame-name }
-    [three] { three-name }
-   *[other] { $game }
-  }: volba „{ $option }“ neexistuje; volby jsou { $known }.
+unknown-option = { $game }: volba „{ $option }“ neexistuje; volby jsou { $known }.
 wrong-option-form = Volba se píše ve tvaru jméno=hodnota, ne „{ $given }“.
 unknown-reward = Odměna „{ $given }“ neexistuje; odměny jsou { $known }.
 illegal-action = Hra { $number } teď nesmí provést akci { $action }; které smí, říká její maska akcí.
@@ -310,7 +298,7 @@ help-replay = Vypsat průběh zaznamenané hry a ukázat stůl.
 help-replay-more = Bez --at se vypíše celá hra, s ním jen po daný tah. Karty všech hráčů jsou vidět.
 help-verify = Ověřit hry v souboru záznamů.
 help-verify-more = Ověří se každý tah, výsledek a to, zda semínko odpovídá závazku a každému rozdání. Ověřit lze i záznam bez semínka; původ rozdání je pak neznámý. Je-li některá hra špatně, návratový kód je 1.
-help-game = Hra: gap, qwixx, thegame, nebo three.
+help-game = Hra
 help-file = Soubor záznamů, na každém řádku jedna hra.
 help-option-version = Ukázat verzi.
 help-option-lang = Jazyk; výchozí je jazyk systému.
@@ -608,7 +596,7 @@ help-serve = Otevřít stoly v prohlížeči.
 help-serve-more = Spustit stránku, API i živé spojení. Všechno se ukládá do jednoho souboru SQLite pro jeden proces, nebo do databáze PostgreSQL, kterou může sdílet více procesů (--workers).
 help-warm = Předem zkompilovat hry.
 help-warm-more = Ke stolu se dá sednout hned i bez toho; nejsilnější bot, rady a rozbory ale čekají, než se hra zkompiluje. Trvá to minutu až dvě a na každém počítači to stačí jednou pro každou verzi.
-help-games-some = Hry: gap, qwixx, thegame, three; bez jména všechny.
+help-games-some = Hry (bez jména všechny)
 warm-bar = Kompiluje se
 warm-running = { $parts ->
     [one] Kompiluje se jedna část…

@@ -79,21 +79,9 @@ broken-game-no-game = The game “{ $game }” cannot be loaded: the module { $p
 broken-game-id = The game “{ $game }” cannot be loaded: GAME in the module { $package }.game has the id “{ $given }”.
 broken-game-missing = The game “{ $game }” of the package { $package } cannot be loaded, because it lacks { $missing }.
 broken-game-taken = The package { $package } cannot be added: the game “{ $game }” is already a part of Řada.
-wrong-players = { $game ->
-    [gap] { gap-name }
-    [qwixx] { qwixx-name }
-    [thegame] { thegame-name }
-    [three] { three-name }
-   *[other] { $game }
-  } is for { $fewest } to { $most } players, not for { $given }.
+wrong-players = { $game } is for { $fewest } to { $most } players, not for { $given }.
 wrong-players-kind = The number of players must be a whole number, not “{ $given }”.
-unknown-option = { $game ->
-    [gap] { gap-name }
-    [qwixx] { qwixx-name }
-    [thegame] { thegame-name }
-    [three] { three-name }
-   *[other] { $game }
-  } has no option “{ $option }”; its options are { $known }.
+unknown-option = { $game } has no option “{ $option }”; its options are { $known }.
 wrong-option-form = An option is written name=value, not “{ $given }”.
 unknown-reward = There is no reward “{ $given }”; the rewards are { $known }.
 illegal-action = Game { $number } may not take action { $action } now; its action mask says which ones it may.
@@ -308,7 +296,7 @@ help-replay = Print a recorded game and show the table.
 help-replay-more = Without --at the whole game is printed; with it, everything up to that move. All hands are open.
 help-verify = Check the games of a record file.
 help-verify-more = Every move, the result, and the seed against the commitment and every deal. A record without a seed is checked too; the origin of its deals is then unknown. The exit code is 1 if any game is wrong.
-help-game = The game: gap, qwixx, thegame or three.
+help-game = The game
 help-file = A file of records, one game per line.
 help-option-version = Show the version.
 help-option-lang = The language; by default that of the system.
@@ -595,7 +583,7 @@ help-serve = Open tables in the browser.
 help-serve-more = Start the page, the API and the live connection. Everything is kept in one SQLite file for one process, or in a PostgreSQL database, which several processes (--workers) can share.
 help-warm = Compile the games ahead of time.
 help-warm-more = A table works at once even without this; the strongest bot, hints and reviews wait until a game is compiled. That takes a minute or two, once for each version and each machine.
-help-games-some = The games: gap, qwixx, thegame, three; without a name, all of them.
+help-games-some = The games (without a name, all of them)
 warm-bar = Compiling
 warm-running = { $parts ->
     [one] Compiling 1 part…
