@@ -263,7 +263,7 @@ def test_everything_else_may_be_said(text: str) -> None:
 def test_what_the_program_itself_says_without_numbers_may_be_said(language: str) -> None:
     from rada import words
 
-    for message in ("number-spoken", "cannot-undo-nothing", "game-is-over"):
+    for message in ("thegame-number-spoken", "cannot-undo-nothing", "game-is-over"):
         GAME.check_talk(words.say(language, message, said="…"))
 
 

@@ -386,7 +386,7 @@ async def test_nobody_says_a_number_in_the_game(
         await host.post(f"/api/tables/{table['id']}/start")
         await line.holds(lambda: line.view is not None)
         refused = await line.say(text)
-        assert (refused["type"], refused["error"]) == ("refused", "number-spoken")
+        assert (refused["type"], refused["error"]) == ("refused", "thegame-number-spoken")
         assert refused["status"] in (409, 422)
         assert told in refused["message"]
         harmless = {"en": "Leave that pile to me.", "cs": "Nech mi ten balíček."}[lang]

@@ -13,7 +13,7 @@ from rada.table.records import line_of
 from rada.table.seeds import commitment_of
 from rada.table.table import Table
 
-Recorder = Callable[[bytes, Any], str]
+Recorder = Callable[[bytes, Numbers], str]
 """Makes the line of a game from its seed and the log of its actions."""
 
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
@@ -72,7 +72,7 @@ class CompiledRecorder:
 
 @functools.cache
 def _replayer_of(game: Game) -> tuple[Any, int]:
-    """The compiled function behind it, loaded once a process, and the most actions in a move."""
+    """The compiled function of ``CompiledRecorder``, loaded once a process; the longest move."""
     writers, record_writers = game.writers, game.record_writers
     if writers is None or record_writers is None:
         raise TypeError(f"{game.id} has no compiled writers")

@@ -9,7 +9,7 @@ from matplotlib.ticker import PercentFormatter
 
 from rada.arena import pictures
 from rada.arena.strength_data import MASTER_AIMS, Parts, bot_of
-from rada.words import say
+from rada.games import load
 
 _PUBLISHED = {1: 0.118, 2: 0.24, 3: 0.10, 4: 0.112, 5: 0.144}
 
@@ -32,7 +32,7 @@ def _the_game(parts: Parts) -> Figure:
     axes = figure.add_axes((0.09, 0.13, 0.73, 0.7))
     pictures.title_of(
         figure,
-        say("en", "thegame-name") + ": share of games won",
+        load("thegame").name.told("en") + ": share of games won",
         "by the number of players, with 95 % intervals",
     )
     runs = ("greedy", "thinker", "master", "clairvoyant")
@@ -76,7 +76,7 @@ def _label_ends(axes: Axes, ends: list[tuple[float, str, str]]) -> None:
 def _curve(parts: Parts, name: str) -> Figure:
     """Strength of master against its thinking time."""
     part = parts[name]
-    together = part["game"] == "thegame"
+    together = load(part["game"]).together
     points, references = [], {}
     for run in part["runs"]:
         bot = bot_of(parts, name, run)
@@ -93,7 +93,7 @@ def _curve(parts: Parts, name: str) -> Figure:
     figure = Figure(figsize=(7.2, 4.0))
     axes = figure.add_axes((0.1, 0.14, 0.86, 0.68))
     what = "share of games won" if together else "share of wins against greedy"
-    heading = f"{say('en', part['game'] + '-name')}, two players: {what}"
+    heading = f"{load(part['game']).name.told('en')}, two players: {what}"
     pictures.title_of(figure, heading, "master by the visits of its search, with 95 % intervals")
     pictures.draw_curves(axes, {"": points}, references, "en")
     return figure

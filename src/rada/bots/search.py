@@ -85,7 +85,7 @@ class Rounds(NamedTuple):
     grown: int
 
 
-class Listing(NamedTuple):
+class ListingArrays(NamedTuple):
     """The arrays that moves are listed with; ``raw`` is the memory of ``afters`` as numbers."""
 
     states: NDArray[np.void]
@@ -96,7 +96,7 @@ class Listing(NamedTuple):
     lengths: NDArray[np.int16]
 
 
-class Sifting(NamedTuple):
+class SiftingArrays(NamedTuple):
     """The arrays that moves are sifted with."""
 
     states: NDArray[np.void]
@@ -134,10 +134,10 @@ def lane_of(game: Game) -> Lane:
     )
 
 
-def listing_in(space: Workspace) -> Listing:
+def listing_in(space: Workspace) -> ListingArrays:
     """What lists the moves from the first state of a workspace into it."""
     afters = np.zeros(MOST_MOVES, space.states.dtype)
-    return Listing(
+    return ListingArrays(
         states=space.states,
         afters=afters,
         raw=afters.view(np.int64).reshape(MOST_MOVES, -1),
@@ -147,9 +147,9 @@ def listing_in(space: Workspace) -> Listing:
     )
 
 
-def sifting_in(space: Workspace) -> Sifting:
+def sifting_in(space: Workspace) -> SiftingArrays:
     """What sifts the moves of a workspace."""
-    return Sifting(
+    return SiftingArrays(
         states=space.states,
         moves=space.moves,
         racing=space.racing,
@@ -181,7 +181,7 @@ def lister_of(game: Game) -> Any:
 
     is_new = compiled(named(is_new, f"{rules.__name__}.is_new"))
 
-    @takes(Listing, "seat")
+    @takes(ListingArrays, "seat")
     def list_moves(
         states: Any, afters: Any, raw: Any, masks: Any, moves: Any, lengths: Any, seat: int
     ) -> int:
@@ -225,7 +225,7 @@ def sieve_of(game: Game) -> Any:
     """
     if game.sifting is None:
 
-        @takes(Sifting, "seat", "count")
+        @takes(SiftingArrays, "seat", "count")
         def sieve(
             states: Any, moves: Any, racing: Any, appeals: Any, seat: int, count: int
         ) -> None:
@@ -234,7 +234,7 @@ def sieve_of(game: Game) -> Any:
     else:
         appeal = game.sifting.appeal
 
-        @takes(Sifting, "seat", "count")
+        @takes(SiftingArrays, "seat", "count")
         def sieve(
             states: Any, moves: Any, racing: Any, appeals: Any, seat: int, count: int
         ) -> None:

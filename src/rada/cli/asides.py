@@ -35,9 +35,10 @@ def help_page(pen: Pen, game: str) -> RenderableType:
         names = pen.say(f"play-command-{command}").split()
         typed = " / ".join(dict.fromkeys([command, names[0]]))
         rows.add_row(Text(typed, "bold cyan"), pen.say(f"play-help-{command}"))
+    own = f"{game}-help"
     return Group(
         Text(pen.say("play-help"), "bold"),
-        Text(pen.say(own if knows(pen.language, own := f"{game}-help") else "any-help")),
+        Text(pen.say(own if knows(pen.language, own) else "any-help")),
         Text(pen.say("play-help-commands"), "bold"),
         rows,
     )

@@ -54,14 +54,15 @@ def _file(language: str) -> Any:
 
 
 def _game(language: str) -> Any:
-    return _one_of_the_games(phrase(language, "help-game"))
+    return _argument_with_names(phrase(language, "help-game"))
 
 
 def _games(language: str) -> Any:
-    return _one_of_the_games(phrase(language, "help-games-some"))
+    return _argument_with_names(phrase(language, "help-games-some"))
 
 
-def _one_of_the_games(told: str) -> Any:
+def _argument_with_names(told: str) -> Any:
+    """An argument with the names of our games; to look for those of others would take time."""
     return typer.Argument(show_default=False, help=f"{told}: {', '.join(BUILT_IN)}.")
 
 

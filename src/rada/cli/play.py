@@ -143,7 +143,7 @@ def ask_game(console: Console, language: str) -> str:
         rows.add_row("", told)
     console.print(Text(say(language, "play-welcome"), "bold"), "", rows, "", sep="\n")
     while True:
-        answer = _answer(console, say(language, "play-which-game"))
+        answer = _answer(console, say(language, "play-which-game", usual=load(names[0]).name))
         if not answer:
             return names[0]
         if answer.isdecimal() and 1 <= int(answer) <= len(names):

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     """The name of a game that can be played; when the program runs, one of these and no other."""
 
 BUILT_IN: tuple[str, ...] = ("gap", "qwixx", "thegame", "three")
-"""The registry: the folder of each game has its id, and nothing else in Python names a game."""
+"""The registry: the folder of each game has its id. Elsewhere only the published measurements of
+``rada.arena.strength`` name games."""
 
 GROUP = "rada.games"
 VARIABLE = "RADA_GAMES"
@@ -65,13 +66,16 @@ def _foreign() -> dict[str, str]:
     from importlib.metadata import entry_points
 
     found = {each.name: each.value for each in entry_points(group=GROUP)}
-    for package in os.environ.get(VARIABLE, "").split(","):
-        if package.strip():
-            found[_id_of(package.strip())] = package.strip()
+    found |= {_id_of(package): package for package in _listed_packages()}
     found = {name: package for name, package in found.items() if name not in BUILT_IN}
     for name, package in found.items():
         words.add_game(name, _folder(package))
     return found
+
+
+def _listed_packages() -> list[str]:
+    listed = os.environ.get(VARIABLE, "").split(",")
+    return [package.strip() for package in listed if package.strip()]
 
 
 def _id_of(package: str) -> str:
@@ -92,7 +96,7 @@ def register(package: str) -> str:
     name = _id_of(package)
     if name in BUILT_IN:
         raise BrokenGame("taken", game=name, package=package)
-    listed = [each for each in os.environ.get(VARIABLE, "").split(",") if each]
+    listed = _listed_packages()
     if package not in listed:
         os.environ[VARIABLE] = ",".join([*listed, package])
     look_again()

@@ -14,7 +14,7 @@ def rulebook(game: str, language: str) -> str:
     A game of other people has them in its folder, as ``rules.<language>.md``. Where there are none
     yet, the text says so.
     """
-    package_of(game)
+    package_of(game)  # raises an error where there is no such game
     name = f"{game}.{language}.md"
     places = [
         resources.files("rada").joinpath("rulebook", name),

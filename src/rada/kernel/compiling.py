@@ -112,23 +112,13 @@ class StateEntry:
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self.rule = function
-        self._code: Callable[..., Any] | None = None
-        self._loaded = False
+        self._on_array = ArrayEntry(_on_first(function))
 
     def __call__(self, state: Any, *rest: Any) -> Any:
         """Carry out the rule."""
         if type(state) is not np.ndarray:
             state = array_of(state)
-        if not JIT or not (self._loaded or policy.loads):
-            return self.rule(state[0], *rest)
-        if self._code is None:
-            self._code = entry(_on_first(self.rule))
-        try:
-            result = self._code(state, *rest)
-        except NotCompiled:
-            return self.rule(state[0], *rest)
-        self._loaded = True
-        return result
+        return self._on_array(state, *rest)
 
 
 def _on_first(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -1,11 +1,11 @@
 """JSON as bytes in a buffer, for compiled code.
 
 Every function takes the buffer and the position to write at, and returns the position after what it
-has written. What does not fit is not written, but counted: whoever ends behind the buffer knows how
-long it must be, and nothing outside of it is ever touched. Parts of a text that never change are
+has written. What does not fit is not written, but counted: a position past the end says how long
+the buffer must be, and nothing outside of it is ever touched. Parts of a text that never change are
 constants, made with ``constant`` and ``names`` when a module is imported, so that compiled code
 allocates nothing and knows nothing of Python's strings. A value is written together with the
-constant ``before`` it, its key as a rule: every call less is compiled the sooner.
+constant ``before`` it, usually its key, because fewer calls compile faster.
 
 A list whose length is only known at its end goes like this, with ``start`` telling whether an item
 is the first::
@@ -115,7 +115,7 @@ def _number(out: Buffer, at: int, before: Constant, value: int) -> int:
 
 @compiled_for(_number, outline=True)
 def number(out: Buffer, at: int, before: Constant, value: int) -> int:
-    """Write a whole number; the lowest one of 64 bits is none, as it has no opposite."""
+    """Write a whole number; not −2⁶³, whose negative does not fit."""
     start = text(out, at, before)
     left = value
     if value < 0:

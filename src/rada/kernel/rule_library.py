@@ -1,4 +1,4 @@
-"""How Numba keeps a rule: as code of LLVM's that waits to be linked into the entries that use it.
+"""How Numba keeps a rule: as LLVM bitcode that waits to be linked into the entries that use it.
 
 Left alone, Numba links into every function all that it calls, optimises the whole and makes machine
 code of it, although only an entry is ever called from outside. Here only entries become machine
@@ -20,11 +20,11 @@ class RuleLibrary(JITCodeLibrary):
 
     @property
     def codegen(self) -> Any:
-        """What takes a function's environment, which rules do not look at: nothing."""
+        """Stands in for the code generator, so that ``set_env`` below is called."""
         return self
 
     def set_env(self, name: str, environment: Any) -> None:
-        """Take the environment of a function."""
+        """Do nothing: rules do not use their environment."""
 
     def finalize(self) -> None:
         """Make the code ready for linking."""
@@ -37,7 +37,7 @@ class RuleLibrary(JITCodeLibrary):
         self._finalized = True
 
     def get_pointer_to_function(self, name: str) -> int:
-        """Where machine code starts: there is none."""
+        """Where machine code starts: 0, as there is none."""
         return 0
 
     def serialize_using_object_code(self) -> list[tuple[str, bytes]]:

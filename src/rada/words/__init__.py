@@ -68,10 +68,11 @@ def say(language: str, message: str, /, **facts: object) -> str:
     """
     bundle = _bundle(language)
     name, _, attribute = message.partition(".")
-    if not bundle.has_message(name) and _of_game(name):
-        return "" if attribute else _unsaid(name, facts)
+    game = _of_game(name)
+    if game and not bundle.has_message(name):
+        return "" if attribute else _unsaid(game, name, facts)
     found = bundle.get_message(name)
-    if attribute and attribute not in found.attributes and _of_game(name):
+    if attribute and attribute not in found.attributes and game:
         return ""
     pattern = found.attributes[attribute] if attribute else found.value
     text, errors = bundle.format_pattern(
@@ -116,13 +117,13 @@ def _of_game(name: str) -> str | None:
     return next((game for game in _games() if name.startswith(f"{game}-")), None)
 
 
-def _unsaid(name: str, facts: dict[str, object]) -> str:
+def _unsaid(game: str, name: str, facts: dict[str, object]) -> str:
     """Something readable in place of a message that a game does not have yet.
 
-    >>> _unsaid("fifth-name", {}), _unsaid("fifth-took", {"card": 7})
+    >>> _unsaid("fifth", "fifth-name", {}), _unsaid("fifth", "fifth-took", {"card": 7})
     ('Fifth', 'Took: card 7')
     """
-    game, _, said = name.partition("-")
+    said = name.removeprefix(f"{game}-")
     said = game if said == "name" else said
     told = ", ".join(f"{key} {value}" for key, value in facts.items())
     said = said.replace("-", " ").capitalize()

@@ -14,6 +14,7 @@ colour-light_blue = světle modrá
 colour-red = červená
 colour-turquoise = tyrkysová
 colour-magenta = purpurová
+colour-grey = šedá
 colour-olive = olivová
 
 bot-random = Náhodný
@@ -159,7 +160,6 @@ game-is-over = Hra skončila, takže už v ní nelze táhnout.
 cannot-undo-nothing = Není co vzít zpět.
 cannot-undo-over = Hra skončila a její semínko už může být známé, takže tah zpět vzít nelze.
 cannot-undo-learnt = Tento tah nelze vzít zpět: hráč { $seat } se od té doby něco dozvěděl.
-number-spoken = V The Game se čísla neříkají, a „{ $said }“ zní jako číslo. Řekněte to jinak, nebo použijte signály u hromádek.
 
 illegal-move-action = Hráč { $seat } teď nemůže zvolit akci { $action }.
 illegal-move-unfinished = Tah není úplný: jeho část je ještě třeba vybrat.
@@ -336,7 +336,7 @@ games-how = Hrát: rada play JMÉNO. Přečíst pravidla: rada rules JMÉNO.
 
 play-you = Vy
 play-welcome = Vítá vás Řada. Co si zahrajete?
-play-which-game = Číslo nebo jméno (Enter: GAP):
+play-which-game = Číslo nebo jméno (Enter: { $usual }):
 play-how-many = Kolik hráčů i s vámi ({ $fewest }–{ $most }, Enter: { $usual })?
 play-shuffling = Míchá se…
 play-with = U stolu s vámi: { $names }.
@@ -824,7 +824,6 @@ web-invite-share = Sdílet
 web-invite-text = Pojďte si se mnou zahrát hru { $game }!
 web-invite-qr = QR kód s pozvánkou
 web-invite-qr-how = Nebo ať si načtou tento kód.
-web-invite-watch = Odkaz pro diváky
 web-invite-watch-how = Kdo ho otevře, uvidí jen to, co je veřejné; do karet neuvidí nikomu.
 web-invite-watch-copy = Zkopírovat odkaz pro diváky
 web-invite-renew = Nové odkazy
@@ -965,7 +964,6 @@ web-end-check-yourself = Chcete-li to ověřit na svém počítači, stáhněte 
 
 # Přehrávání
 
-web-replay-title = Přehrávání · { $game } · Řada
 web-replay-heading = Přehrávání
 web-replay-loading = Přehrávání se připravuje…
 web-replay-none = Tady není co přehrát
@@ -1063,7 +1061,7 @@ web-grades-mistake = { $count ->
    *[other] { $count } chyb
   }
 
-## The page: GAP
+## The page: any hand of cards
 
 web-plain-moves = Co můžete udělat
 web-hand-your-turn = Jste na tahu: vyberte kartu.
@@ -1076,10 +1074,6 @@ web-hand-held = { $count ->
   }
 web-hand-play = Zahrát
 web-hand-back = Vzít zpět
-
-## The page: Three Is Too Many!
-
-colour-grey = šedá
 
 web-hand-stack = { $count ->
     [0] už není co dobírat
@@ -1125,8 +1119,6 @@ web-pad-leads = { $count ->
     [one] Vede { $names }
    *[other] O vedení se dělí: { $names }
   }
-
-# Qwixx v bločku
 
 web-pad-score = { $who }: { $points ->
     [one] { $points } bod

@@ -14,6 +14,7 @@ colour-light_blue = light blue
 colour-red = red
 colour-turquoise = turquoise
 colour-magenta = magenta
+colour-grey = grey
 colour-olive = olive
 
 bot-random = Random
@@ -157,7 +158,6 @@ game-is-over = The game is over, so no more moves can be made.
 cannot-undo-nothing = There is no move to take back.
 cannot-undo-over = The game is over and its seed may be known, so no move can be taken back.
 cannot-undo-learnt = That move cannot be taken back: seat { $seat } has learnt something since.
-number-spoken = In The Game no numbers are spoken, and “{ $said }” sounds like one. Say it without, or use the signals on the piles.
 
 illegal-move-action = Seat { $seat } cannot take action { $action } here.
 illegal-move-unfinished = The move is not finished: a part of it is still to be chosen.
@@ -334,7 +334,7 @@ games-how = Play with rada play NAME, read the rules with rada rules NAME.
 
 play-you = You
 play-welcome = Welcome to Řada. What would you like to play?
-play-which-game = Number or name (Enter: GAP):
+play-which-game = Number or name (Enter: { $usual }):
 play-how-many = How many players, you included ({ $fewest }–{ $most }, Enter: { $usual })?
 play-shuffling = Shuffling…
 play-with = At the table with you: { $names }.
@@ -799,7 +799,6 @@ web-invite-share = Share
 web-invite-text = Come and play { $game } with me!
 web-invite-qr = QR code of the invitation link
 web-invite-qr-how = Or let them scan this.
-web-invite-watch = Link to watch
 web-invite-watch-how = Whoever opens it sees only what is public, and nobody’s cards.
 web-invite-watch-copy = Copy the link to watch
 web-invite-renew = New links
@@ -936,7 +935,6 @@ web-end-check-yourself = To check it on your own computer, download the record a
 
 # The replay
 
-web-replay-title = Replay · { $game } · Řada
 web-replay-heading = Replay
 web-replay-loading = Preparing the replay…
 web-replay-none = There is no replay here
@@ -1025,7 +1023,7 @@ web-grades-mistake = { $count ->
    *[other] { $count } mistakes
   }
 
-## The page: GAP
+## The page: any hand of cards
 
 web-plain-moves = What you can do
 web-hand-your-turn = Your turn: choose a card.
@@ -1037,10 +1035,6 @@ web-hand-held = { $count ->
   }
 web-hand-play = Play
 web-hand-back = Take back
-
-## The page: Three Is Too Many!
-
-colour-grey = grey
 
 web-hand-stack = { $count ->
     [0] nothing left to draw

@@ -25,7 +25,7 @@ def with_eagerness(rules: RulesModule, heuristics: Any) -> HeuristicsModule:
 def thinker_of(
     rules: RulesModule, knowledge: KnowledgeModule, heuristics: HeuristicsModule, together: bool
 ) -> ThinkerModule:
-    """A thinker that plays as the simple player does, and knows what a game has brought.
+    """A thinker that plays as the simple player does, and judges a game only by its result.
 
     A search with it tries moves out in whole games of simple players.
     """

@@ -12,12 +12,11 @@ def lines_of(view: PlainView) -> list[Line]:
         *(Line(name, words(str(value))) for name, value in view.numbers.items()),
         *(Line(zone.name, _cards(zone.cards)) for zone in view.zones if zone.seat == NOBODY),
         Line("hand", _cards(view.hand)),
-        *(Line(player(view, seat, view.scores[seat]), _of(view, seat)) for seat in _seats(view)),
+        *(
+            Line(player(view, seat, score), _of(view, seat))
+            for seat, score in enumerate(view.scores)
+        ),
     ]
-
-
-def _seats(view: PlainView) -> range:
-    return range(view.players)
 
 
 def _of(view: PlainView, seat: int) -> list[Piece]:

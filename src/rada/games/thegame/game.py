@@ -229,7 +229,7 @@ class TheGame(Game):
         """Raise ``NumberSpoken`` for a number, in digits or in words [THEGAME-24, THEGAME-26]."""
         spoken = talk.number_in(text)
         if spoken:
-            raise NumberSpoken(said=spoken)
+            raise NumberSpoken(of="thegame", said=spoken)
 
 
 GAME = TheGame()

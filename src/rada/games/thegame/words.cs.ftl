@@ -295,3 +295,5 @@ thegame-web-pad-mark-under_ten = Velmi dobré, pod deset
 thegame-web-pad-mark-very_good = Velmi dobré
 thegame-web-pad-is-best = zatím nejlepší
 thegame-web-pad-remove = Odstranit hru z { $date }
+
+thegame-number-spoken = V The Game se čísla neříkají, a „{ $said }“ zní jako číslo. Řekněte to jinak, nebo použijte signály u hromádek.

@@ -269,3 +269,5 @@ thegame-web-pad-mark-under_ten = Very good, under ten
 thegame-web-pad-mark-very_good = Very good
 thegame-web-pad-is-best = best so far
 thegame-web-pad-remove = Remove the game of { $date }
+
+thegame-number-spoken = In The Game no numbers are spoken, and “{ $said }” sounds like one. Say it without, or use the signals on the piles.

@@ -120,9 +120,8 @@ class BotPool:
         try:
             return await self.work(_gladness, game.id, bot, state.tobytes(), seat, *luck)
         except Exception:
-            _log.exception(
-                "bot raised an exception", extra={"facts": {"bot": bot, "game": game.id}}
-            )
+            facts = {"facts": {"bot": bot, "game": game.id}}
+            _log.exception("no answer how gladly a bot would begin", extra=facts)
             return None
 
     @property

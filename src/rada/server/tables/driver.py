@@ -103,7 +103,10 @@ class TableDriver:
             self._timer = loop.call_later(max(wait, 0.0), self._act)
 
     def _only_people(self) -> bool:
-        """Whether nothing can happen by itself, as at most tables after most moves."""
+        """Whether nothing can happen by itself, as at most tables after most moves.
+
+        This is a shortcut: whatever else ``_next`` may wait for has to be asked here as well.
+        """
         live_table = self.live_table
         if live_table.row.clock is not None or live_table.preparing or live_table.table is None:
             return False
