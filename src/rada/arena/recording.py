@@ -19,12 +19,19 @@ Recorder = Callable[[bytes, Numbers], str]
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
+_recorders: dict[tuple[Game, int, str], Recorder] = {}
+"""Those made so far: a task of a simulation may be only a few games long."""
+
+
 def recorder_of(game: Game, players: int, options: Options) -> Recorder:
     """What makes records of games with these settings: the game's compiled writers, where it has
     all of them."""
-    if game.writers is None or game.record_writers is None:
-        return PythonRecorder(game, players, options)
-    return CompiledRecorder(game, players, options)
+    settings = (game, players, options.model_dump_json())
+    if settings not in _recorders:
+        compiled = game.writers is not None and game.record_writers is not None
+        kind = CompiledRecorder if compiled else PythonRecorder
+        _recorders[settings] = kind(game, players, options)
+    return _recorders[settings]
 
 
 class PythonRecorder:

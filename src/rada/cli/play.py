@@ -171,7 +171,7 @@ def ask_players(console: Console, language: str, name: str) -> int:
         if answer.isdecimal() and game.min_players <= int(answer) <= game.max_players:
             return int(answer)
         facts = {"fewest": game.min_players, "most": game.max_players, "given": answer}
-        console.print(Text(say(language, "wrong-players", game=name, **facts), "red"))
+        console.print(Text(say(language, "wrong-players", game=game.name, **facts), "red"))
 
 
 def _answer(console: Console, question: str) -> str:

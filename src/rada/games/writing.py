@@ -48,11 +48,6 @@ class Written:
     def _part(self, number: int) -> str:
         return self._text[self._ends[number] : self._ends[number + 1]]
 
-    @property
-    def public(self) -> str:
-        """What all see alike: a view as far as the fields of its seat, so without its end."""
-        return self._part(0)
-
     def own(self, seat: int) -> str:
         """The rest of the view of a seat."""
         return self._part(2 + seat)
@@ -70,6 +65,19 @@ class Written:
         """The moves that some seats may make, with what each would do, as one list."""
         first = 3 + 2 * self._players
         return f"[{','.join(filter(None, (self._part(first + seat) for seat in seats)))}]"
+
+    def moved(self, seat: int, seats: Iterable[int]) -> str:
+        """What a seat that moves for some seats is told of a move: ``events``, ``view`` and
+        ``moves`` as members of an object, made in one go as it is asked for with every move."""
+        text, ends, players = self._text, self._ends, self._players
+        told = 3 + players + (seat if self._own_events else -1)
+        offers = 3 + 2 * players
+        lists = [text[ends[offers + s] : ends[offers + s + 1]] for s in seats]
+        legal = ",".join(filter(None, lists))
+        return (
+            f'"events":[{text[ends[told] : ends[told + 1]]}],'
+            f'"view":{text[: ends[1]]}{text[ends[2 + seat] : ends[3 + seat]]},"legal":[{legal}]'
+        )
 
     def listed(self) -> list[Listed]:
         """The same moves with their actions, in the same order, seat by seat."""
@@ -103,9 +111,7 @@ class Writing:
         self._room, self._most = _BUFFER, _MOVES
         self._own = threading.local()
 
-    def write(
-        self, trail: States, eyes: Iterable[int], movers: Sequence[int] = (), *, told: bool = True
-    ) -> Written:
+    def write(self, trail: States, eyes: Iterable[int], movers: Sequence[int] = ()) -> Written:
         """Write all about the last state of an array of states.
 
         ``trail`` has the states from before the last move until now, so that it can be told what
@@ -113,19 +119,19 @@ class Writing:
         ``movers`` those whose moves are listed.
         """
         seen = sum(1 << (seat + 1) for seat in set(eyes))
-        heard = (seen if self._own_events else seen and 1) if told else 0
+        heard = seen if self._own_events else seen and 1
         moving = sum(1 << seat for seat in set(movers))
-        return self.write_bits(trail, seen, heard, moving)
+        return self._write_bits(trail, seen, heard, moving)
 
     def write_all(self, trail: States) -> Written:
         """The same for everybody's eyes, and with the moves of all seats."""
         players = int(trail["players"][0])
         everybody = (1 << (players + 1)) - 1
-        return self.write_bits(
+        return self._write_bits(
             trail, everybody, everybody if self._own_events else 1, everybody >> 1
         )
 
-    def write_bits(self, trail: States, eyes: int, ears: int, movers: int) -> Written:
+    def _write_bits(self, trail: States, eyes: int, ears: int, movers: int) -> Written:
         """The same with the seats as bits; ``eyes`` and ``ears`` (of those who are told what
         happened) begin with nobody."""
         players = int(trail["players"][0])

@@ -12,6 +12,10 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import (  # type: ignore[attr-defined] # the function is in C where it can be
+    Frame,
+    apply_mask,
+)
 from websockets.protocol import State
 
 from rada.server.errors import TooMuch
@@ -56,7 +60,11 @@ _TRUSTED = ("127.0.0.1", "::1")
 _TEXT = 0x81
 """The first byte of a frame that is a whole text."""
 
+_MASKED = 0x80
+"""The bit in the second byte of a frame that all clients have to set."""
+
 _open: Counter[str] = Counter()
+_NEVER_BETWEEN_FRAMES = 1 << 62
 _SECURITY = "".join(f"{name}: {value}\r\n" for name, value in SECURITY.items())
 
 
@@ -67,6 +75,30 @@ def text_head(length: int) -> bytes:
     if length < 1 << 16:
         return bytes((_TEXT, 126)) + length.to_bytes(2, "big")
     return bytes((_TEXT, 127)) + length.to_bytes(8, "big")
+
+
+def text_in(piece: bytes) -> str | None:
+    """The text in a piece that is one whole frame of a client with a whole text, as nearly all are;
+    None for anything else, which is left to the parser of the library."""
+    if len(piece) < 6 or piece[0] != _TEXT or piece[1] < _MASKED:
+        return None
+    length, start = piece[1] - _MASKED, 2
+    if length == 126:
+        length, start = int.from_bytes(piece[2:4], "big"), 4
+        if length < 126:  # not the shortest way to say it, which the parser may object to
+            return None
+    if length > 65535 or len(piece) != start + 4 + length:
+        return None
+    try:
+        return apply_mask(piece[start + 4 :], piece[start : start + 4]).decode()
+    except UnicodeDecodeError:
+        return None
+
+
+def size_of(frame: Frame) -> int:
+    """The bytes that a client's frame takes on the line."""
+    length = len(frame.data)
+    return length + 6 + (0 if length < 126 else 2 if length < 1 << 16 else 8)
 
 
 class MalformedRequestLog(logging.Logger):
@@ -261,6 +293,8 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         self._unread = b""
         self._reading = False
         self._extensions: Any = {}
+        self._parsing = 0
+        """Bytes of the frame that the parser is in the middle of."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone, and nothing of the channel is to wait for the collector."""
@@ -272,6 +306,8 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         """Something came; much of it is read in pieces, so that nobody waits for all of it."""
         self._heard = True
         if self.conn.state is State.CONNECTING:  # what the protocol has let through
+            if self.handshake_initiated:  # they do not wait for the answer, as they should
+                self._parsing = _NEVER_BETWEEN_FRAMES
             super().data_received(data)
             return
         self._unread += data
@@ -282,7 +318,12 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         """Read a piece, and the next one once the frames in this one were taken out."""
         self._reading = False
         piece, self._unread = self._unread[:PIECE], self._unread[PIECE:]
-        super().data_received(piece)
+        text = text_in(piece) if self._between_frames else None
+        if text is not None:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        else:
+            self._parsing += len(piece)
+            super().data_received(piece)
         if not self._unread or self.transport.is_closing():
             self._unread = b""
         else:
@@ -290,6 +331,22 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             self.read_paused = True
         if self.queue.empty() or self.close_sent:
             self._read_on()
+
+    @property
+    def _between_frames(self) -> bool:
+        """Whether what comes now is the beginning of a message, and one that is wanted."""
+        return not (
+            self._parsing
+            or self.frames
+            or self.close_sent
+            or self.conn.state is not State.OPEN
+            or self.conn.extensions
+        )
+
+    def handle_events(self) -> None:
+        """See to what the parser has found."""
+        self._parsing -= sum(size_of(each) for each in self.conn.events if isinstance(each, Frame))
+        super().handle_events()
 
     def _read_on(self) -> None:
         if self.transport.is_closing():
@@ -315,8 +372,9 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         return message
 
     def send_keepalive_ping(self) -> None:
-        """Ask whether anybody is there, unless they were heard since it was last to be asked."""
-        if self._heard:
+        """Ask whether anybody is there, unless they were heard since it was last to be asked, or
+        what they said is still to be read: their answer would be behind it."""
+        if self._heard or self._unread:
             self._heard = False
             self.schedule_ping()
         else:

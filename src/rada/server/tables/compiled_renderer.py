@@ -42,6 +42,10 @@ class CompiledRenderer(Renderer):
         """The moves of some seats as JSON, each with what it would do."""
         return self._written.moves(movers) if movers else "[]"
 
+    def moved_json(self, seat: int, movers: list[int]) -> str:
+        """What the frame about the last move says to a seat that moves for some seats."""
+        return self._written.moved(seat, movers)
+
     def consider(self, entry: Entry) -> Considered:
         """The move that somebody sent: one of those listed, or else judged by the rules.
 

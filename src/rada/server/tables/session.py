@@ -41,6 +41,8 @@ class Session:
         """The seats that the game waits for now; kept, since it is asked for very often."""
         self.over = False
         """Whether the game has ended."""
+        self.to_begin = False
+        """Whether it is still to be agreed who begins; a signal is a move, but not that one."""
 
     def _spare_the_lapsed(self) -> None:
         if self.row.clock is not None:
@@ -73,8 +75,10 @@ class Session:
 
     def _look(self) -> None:
         """See who is awaited, as after every move."""
-        self.over = self.playing.over
-        self.awaited = [] if self.over else list(self.playing.awaited)
+        table = self.playing
+        self.over = table.over
+        self.awaited = [] if self.over else list(table.awaited)
+        self.to_begin = self.game.awaits_start(table.state)
 
     def _note_move(self, move: MoveRow) -> None:
         """A signal is a move as well, but it decides nothing and stops nobody's clock."""
@@ -156,11 +160,6 @@ class Session:
             return []
         others = [s for s in awaited if self.by_bot(s) is not None] if to_begin else []
         return [seat, *others] if seat in awaited else others
-
-    @property
-    def to_begin(self) -> bool:
-        """Whether it is still to be agreed who begins; a signal is a move, but not that one."""
-        return self.game.awaits_start(self.playing.state)
 
     def due(self, seat: int) -> float | None:
         """When the clock runs out: a seat's own, or else the first of those awaited."""
