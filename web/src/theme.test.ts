@@ -66,30 +66,3 @@ describe.each([
     expect(contrast(tokens.get(mark)!, tokens.get(ground)!)).toBeGreaterThanOrEqual(3);
   });
 });
-
-describe("a length that has a name", () => {
-  const files = import.meta.glob<string>(["./**/*.svelte"], { query: "?raw", import: "default", eager: true });
-  const names = [...css.matchAll(/--(gap|radius|text)[\w-]*: ([\d.]+(?:rem|px));/g)];
-  const kinds = { gap: /gap|padding|margin/, radius: /border-radius/, text: /font-size/ };
-
-  function literals(styles: string): string[] {
-    const said = [...styles.matchAll(/^\s*([a-z-]+): ([^;{}\n]+);/gm)];
-    return said.flatMap(([line, property, value]) =>
-      names.some(([, kind, length]) => {
-        const meant = kinds[kind as keyof typeof kinds].test(property!);
-        return meant && !value!.includes("calc") && value!.split(" ").includes(length!);
-      })
-        ? [line.trim()]
-        : [],
-    );
-  }
-
-  test("is called by it in every component", () => {
-    expect(names.length).toBeGreaterThan(10);
-    expect(literals("\n  padding: 0 1rem;\n  font-size: 0.875rem;\n  gap: 0.3rem;\n")).toHaveLength(2);
-    const guilty = Object.entries(files).flatMap(([path, text]) =>
-      literals(text.slice(text.indexOf("<style>"))).map((line) => `${path}: ${line}`),
-    );
-    expect(guilty).toEqual([]);
-  });
-});
