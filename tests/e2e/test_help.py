@@ -27,7 +27,11 @@ def test_rules_and_hints(invite: Invite, server: PageServer, tables: Tables, gam
     table.await_turn()
 
     table.tool("web-table-rules").click()
-    rule = visitor.page.get_by_role("dialog").locator(".rule.lit")
+    beside = visitor.page.get_by_role("dialog")
+    expect(beside.get_by_role("heading", name=visitor.say("web-overview-turn"))).to_be_visible()
+    question = visitor.say("web-overview-question", rule="").partition("(")[0]
+    beside.get_by_role("button", name=question).click()
+    rule = beside.locator(".rule.lit")
     expect(rule).to_be_in_viewport()
     assert rule.get_attribute("data-rule") in RULES[game]
     visitor.page.keyboard.press("Escape")
@@ -53,6 +57,7 @@ def test_languages(invite: Invite, tables: Tables) -> None:
     expect(table.tool("web-table-rules")).to_be_visible()
     expect(visitor.page.locator("html")).to_have_attribute("lang", "cs")
     table.tool("web-table-rules").click()
+    visitor.page.get_by_text(visitor.say("web-overview-numbered")).click()
     expect(visitor.page.locator(".rules")).to_have_attribute("lang", "cs")
     visitor.page.keyboard.press("Escape")
     heard = visitor.n

@@ -85,6 +85,9 @@ def test_table_menu_and_rules_beside(visitor: Visitor, tables: Tables) -> None:
     assert look_hard(visitor.page, targets=True) == {}
     visitor.page.keyboard.press("Escape")
     table.tool("web-table-rules").click()
+    expect(visitor.page.get_by_text(visitor.say("gap-web-overview-goal"))).to_be_visible()
+    assert look_hard(visitor.page) == {}
+    visitor.page.get_by_text(visitor.say("web-overview-numbered")).click()
     expect(visitor.page.locator(".rule.lit")).to_be_visible()
     assert look_hard(visitor.page) == {}
 
@@ -105,6 +108,7 @@ def test_other_pages(visitor: Visitor, address: str) -> None:
     visitor.page.goto(address)
     expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
     if address == "/rules/qwixx":
+        visitor.page.get_by_text(visitor.say("web-overview-numbered")).click()
         expect(visitor.page.locator(".rule").first).to_be_visible()
     assert look_hard(visitor.page, targets=not address.startswith("/rules/")) == {}
 

@@ -666,6 +666,12 @@ web-rules = Pravidla
 web-rules-of = { $game }: pravidla
 web-rules-coming = Pravidla se načítají…
 web-rules-choose = Vyberte hru. Každé pravidlo má číslo, v češtině i v angličtině totéž.
+web-overview-goal = O co jde
+web-overview-turn = Tah
+web-overview-score = Body
+web-overview-end = Kdy je konec
+web-overview-numbered = Všechna pravidla po bodech
+web-overview-question = Pravidlo k této chvíli ({ $rule })
 
 # Úvodní stránka
 

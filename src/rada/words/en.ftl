@@ -651,6 +651,12 @@ web-rules = Rules
 web-rules-of = { $game }: the rules
 web-rules-coming = Loading the rules…
 web-rules-choose = Choose a game. Every rule has a number, the same one in Czech and in English.
+web-overview-goal = The goal
+web-overview-turn = A turn
+web-overview-score = Points
+web-overview-end = The end
+web-overview-numbered = All rules by number
+web-overview-question = The rule for this moment ({ $rule })
 
 # Home
 

@@ -34,6 +34,8 @@ export interface WebGame<View extends AnyView = AnyView, Move extends AnyMove = 
   /** The form for its options, if there is something to choose. */
   Options?: Component<{ options: Options }, object, "options">;
   parts: () => Promise<GameParts>;
+  /** Its rules at a glance, with examples drawn; loaded when they are opened. */
+  overview?: () => Promise<{ default: Component }>;
   /** Its score pad, and the signs that stand for it in the list of pads. */
   pad?: { symbols?: readonly string[]; icons?: readonly IconName[]; parts: () => Promise<PadParts> };
   /** What was agreed for a game, in a few words each. */

@@ -153,3 +153,18 @@ gap-web-pad-time-not = Čas ještě nevypršel
 gap-web-pad-won-best_round = Součty jsou stejné; rozhodlo nejlepší kolo.
 gap-web-pad-won-earlier = Součty i nejlepší kola jsou stejné; rozhodlo to dřívější.
 gap-web-pad-won-shared = Součty i nejlepší kola jsou stejné a bylo to v témže kole; vítězství se dělí.
+
+# Pravidla ve zkratce
+
+gap-web-overview-goal = Sbíráte karty z řady uprostřed stolu. Berete je podle čísel, body ale dostáváte za barvy: jedné barvy mějte co nejvíc a té nejslabší co nejméně.
+gap-web-overview-turn = Zahrajete jednu kartu z ruky, kteroukoli. Řekněme, že v řadě leží tyto čtyři:
+gap-web-overview-same = Stejné číslo v řadě je: trojkou vezmete obě trojky.
+gap-web-overview-neighbours = Stejné číslo v řadě není: devítkou vezmete po jedné kartě od sousedních čísel. Osmička tu je; nula, která s devítkou také sousedí, ne.
+gap-web-overview-nothing = Není tu jednička ani její sousedé 0 a 2: karta zůstane v řadě a neberete nic.
+gap-web-overview-after = Zahraná karta i ty, které vzala, patří vám. Řada se pak doplní na čtyři karty.
+gap-web-overview-score = Když všichni dohrají karty z ruky, sečtou se barvy, které nasbírali:
+gap-web-overview-plus = Nejpočetnější barva: +5
+gap-web-overview-between = Co je mezi nimi, se nepočítá.
+gap-web-overview-minus = Nejméně početné barvy, zde dvě po jedné kartě: −2
+gap-web-overview-sum = Dohromady 3 body za kolo. Barva, od které nemáte nic, nevadí. Máte-li od všech svých barev stejně, neodečítá se nic.
+gap-web-overview-end = Hraje se na kola. Když má po dohraném kole někdo dohodnutý součet, obvykle 30 bodů, hra končí a vyhrává nejvyšší součet.

@@ -146,3 +146,18 @@ gap-web-pad-time-not = Time is not up yet
 gap-web-pad-won-best_round = Equal totals; the best single round decides.
 gap-web-pad-won-earlier = Equal totals and equal best rounds; the earlier one decides.
 gap-web-pad-won-shared = Equal totals, and best rounds that are equal and in the same round.
+
+# The rules at a glance
+
+gap-web-overview-goal = You collect cards from the row in the middle of the table. You take them by their numbers but score for their colours: have as many as you can of one colour, and as few as you can of your weakest.
+gap-web-overview-turn = You play one card from your hand, any you like. Say these four lie in the row:
+gap-web-overview-same = The same number is in the row: your 3 takes both 3s.
+gap-web-overview-neighbours = The same number is not in the row: your 9 takes one card of each neighbouring number. There is an 8; the 0, which is next to the 9 as well, is not there.
+gap-web-overview-nothing = There is no 1, and neither of its neighbours 0 and 2: the card stays in the row and you take nothing.
+gap-web-overview-after = The card you played is yours, and so are those it took. The row is then filled up to four cards.
+gap-web-overview-score = When everybody has played all cards from their hands, the colours they collected are counted:
+gap-web-overview-plus = The colour you have most of: +5
+gap-web-overview-between = Anything in between does not count.
+gap-web-overview-minus = The colours you have fewest of, here two with one card each: −2
+gap-web-overview-sum = That makes 3 points for the round. A colour you have no card of does no harm. If you have equally many of all your colours, nothing is taken off.
+gap-web-overview-end = You play round after round. Once somebody has the agreed total after a round, usually 30 points, the game is over and the highest total wins.

@@ -212,3 +212,16 @@ qwixx-web-pad-what = Lístky všech hráčů, zaškrtává se prstem.
 
 qwixx-web-pad-sheet = Lístek: { $who }
 qwixx-web-pad-how = Ťuknutím číslo zaškrtnete, ťuknutím na poslední křížek ho zrušíte.
+
+# Pravidla ve zkratce
+
+qwixx-web-overview-goal = Na lístku máte čtyři řady čísel. Čím víc křížků v řadě uděláte, tím víc bodů za ni dostanete.
+qwixx-web-overview-row = Zaškrtává se zleva doprava a k přeskočeným číslům se už nevrátíte: v červené řadě jsou ještě volná čísla od 6 výš, 2 a 4 propadly.
+qwixx-web-overview-draw = Doberete si z nabídky do pěti karet. Číslo je vidět už na rubu, barvu poznáte, až kartu vezmete.
+qwixx-web-overview-shared = Číslo na vrchu balíčku platí pro všechny: každý hráč si ho smí zaškrtnout v jedné ze svých řad.
+qwixx-web-overview-lay = Vyložíte jednu až tři karty stejné barvy a jejich čísla smíte zaškrtnout v řadě této barvy.
+qwixx-web-overview-laid = 5, 7 a 8 zaškrtnete naráz: mezi křížky z jednoho vyložení smí zůstat přeskočené jen jedno číslo, zde 6.
+qwixx-web-overview-penalty = Kdo ve svém tahu neudělá ani jeden křížek, zapíše si trest: minus pět bodů.
+qwixx-web-overview-points = Za křížky v každé řadě: 1 křížek je za 1 bod, 2 za 3, 3 za 6, 4 za 10, 5 za 15, 6 za 21 a tak dál až po 12 za 78.
+qwixx-web-overview-lock = Poslední číslo řady smíte zaškrtnout, až když v ní máte aspoň pět křížků. S ním zaškrtnete i zámek, který platí jako další křížek.
+qwixx-web-overview-end = Jakmile má někdo dvě dokončené řady, nebo čtvrtý trest, hra hned končí. Vyhrává nejvíc bodů.

@@ -205,3 +205,16 @@ qwixx-web-pad-what = Everybody’s sheet, to be crossed off with a finger.
 
 qwixx-web-pad-sheet = { $who }’s sheet
 qwixx-web-pad-how = Tap a number to cross it, tap the last cross to remove it.
+
+# The rules at a glance
+
+qwixx-web-overview-goal = Your sheet has four rows of numbers. The more crosses you make in a row, the more points it brings.
+qwixx-web-overview-row = You cross numbers from left to right and never go back to those you skipped: in the red row everything from 6 on is still open, 2 and 4 are lost.
+qwixx-web-overview-draw = You take cards from the display until you have five. The number is on the back already; you see the colour once you have taken the card.
+qwixx-web-overview-shared = The number on top of the deck is for everybody: each player may cross it in one of their rows.
+qwixx-web-overview-lay = You lay down one to three cards of the same colour, and may cross their numbers in the row of that colour.
+qwixx-web-overview-laid = 5, 7 and 8 can be crossed at once: between the crosses of one turn only one number may be skipped, here the 6.
+qwixx-web-overview-penalty = Whoever makes no cross at all in their own turn writes down a penalty: minus five points.
+qwixx-web-overview-points = For the crosses in each row: 1 cross is worth 1 point, 2 are worth 3, 3 are worth 6, 4 are worth 10, 5 are worth 15, 6 are worth 21 and so on up to 78 for 12.
+qwixx-web-overview-lock = The last number of a row may be crossed once you have at least five crosses in it. The lock is crossed with it and counts as one more cross.
+qwixx-web-overview-end = As soon as somebody has finished two rows, or has a fourth penalty, the game is over. The most points win.

@@ -134,3 +134,17 @@ three-web-pad-part-pairs = dvojice
 three-web-pad-part-down = rubem vzhůru
 three-web-pad-part-running = průběžný bonus
 three-web-pad-part-final = závěrečný bonus
+
+# Pravidla ve zkratce
+
+three-web-overview-goal = Sbíráte karty sedmi barev. Jedna od každé je dobrá, dvě jsou skvělé, ale třetí všechno zkazí.
+three-web-overview-turn = Zahrajete jednu kartu do řady, kam patří její číslo. Řady jsou tři a začínají čísly 0, 30 a 60; čísla v nich rostou zleva doprava.
+three-web-overview-fifth = Je-li vaše karta v řadě pátá, musíte z této řady brát:
+three-web-overview-higher = 36 není nejvyšší: berete všechno, co je vyšší, tedy 41 a 52.
+three-web-overview-highest = 55 je nejvyšší: berete jen kartu vedle startovní, tedy 33.
+three-web-overview-stays = Zahraná karta v řadě zůstává. Do čtyř karet se nebere nic.
+three-web-overview-one = Jedna karta od barvy: 1 bod.
+three-web-overview-two = Dvě karty od barvy: 5 bodů.
+three-web-overview-three = Třetí karta otočí všechny tři rubem vzhůru a každá je za −1.
+three-web-overview-bonus = Kdo jako první ukáže všech sedm barev lícem vzhůru, získá 10 bodů, další 7, 5 a 3. Na konci je ještě 5 bodů za šest barev a 10 za sedm. Šedé karty se nepočítají.
+three-web-overview-end = Každý zahraje 18 karet, pak vyhrává nejvíc bodů.

@@ -123,3 +123,17 @@ three-web-pad-part-pairs = pairs
 three-web-pad-part-down = face down
 three-web-pad-part-running = running bonus
 three-web-pad-part-final = final bonus
+
+# The rules at a glance
+
+three-web-overview-goal = You collect cards of seven colours. One of a colour is good, two are perfect, but a third spoils them all.
+three-web-overview-turn = You play one card into the row where its number belongs. There are three rows, which start at 0, 30 and 60; numbers rise from left to right.
+three-web-overview-fifth = If your card is the fifth in its row, you must take from this row:
+three-web-overview-higher = 36 is not the highest: you take all that is higher, so 41 and 52.
+three-web-overview-highest = 55 is the highest: you take only the card beside the first one, so 33.
+three-web-overview-stays = The card you played stays in the row. Up to four cards, nothing is taken.
+three-web-overview-one = One card of a colour: 1 point.
+three-web-overview-two = Two cards of a colour: 5 points.
+three-web-overview-three = A third card turns all three face down, and each of them is worth −1.
+three-web-overview-bonus = Whoever is first to show all seven colours face up gets 10 points, the next 7, 5 and 3. At the end, six colours bring 5 points more and seven bring 10. Grey cards do not count.
+three-web-overview-end = Everybody plays 18 cards, then the most points win.

@@ -18,6 +18,7 @@ export const gap: WebGame<GapView, GapMove> = {
     ]);
     return partsOf({ Board: board.default, Result: result.default, ruleInQuestion: rule.ruleInQuestion });
   },
+  overview: () => import("./Overview.svelte"),
   pad: { symbols: ["r", "y", "g", "b", "p"], parts: () => import("./pad") },
   facts({ target, minutes }) {
     const points = typeof target === "number" ? [t("gap-web-wait-target", { target })] : [];

@@ -18,6 +18,7 @@ export const qwixx: WebGame<QwixxView, QwixxMove> = {
     ]);
     return partsOf({ Board: board.default, Result: result.default, ruleInQuestion: rule.ruleInQuestion });
   },
+  overview: () => import("./Overview.svelte"),
   pad: { symbols: COLOURS, parts: () => import("./pad") },
   facts: ({ jokers }) => (jokers === true ? [t("qwixx-web-wait-jokers")] : []),
   advice,

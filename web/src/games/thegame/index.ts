@@ -17,6 +17,7 @@ export const thegame: WebGame<TheGameView, TheGameMove> = {
     ]);
     return partsOf({ Board: board.default, Result: result.default, ruleInQuestion: rule.ruleInQuestion });
   },
+  overview: () => import("./Overview.svelte"),
   pad: { icons: ["up", "up", "down", "down"], parts: () => import("./pad") },
   facts,
   advice,

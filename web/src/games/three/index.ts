@@ -15,6 +15,7 @@ export const three: WebGame<ThreeView, ThreeMove> = {
     ]);
     return partsOf({ Board: board.default, Result: result.default, ruleInQuestion: rule.ruleInQuestion });
   },
+  overview: () => import("./Overview.svelte"),
   pad: {
     symbols: ["orange", "lilac", "light_blue", "red", "turquoise", "magenta", "olive"],
     parts: () => import("./pad"),

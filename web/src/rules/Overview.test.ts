@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { createRawSnippet } from "svelte";
+import { afterEach, expect, test } from "vitest";
+import { GAMES } from "../games";
+import { t } from "../words.svelte";
+import Overview from "./Overview.svelte";
+
+afterEach(cleanup);
+
+const numbered = createRawSnippet(() => ({ render: () => "<p>numbered rules</p>" }));
+
+test.each(GAMES.map(({ id }) => id))("%s shows first, and has the numbered rules behind it", async (game) => {
+  const { rerender } = render(Overview, { game, children: numbered });
+  for (const about of ["goal", "turn", "score", "end"] as const) {
+    expect(await screen.findByRole("heading", { level: 2, name: t(`web-overview-${about}`) })).toBeTruthy();
+  }
+  expect(screen.queryByText("numbered rules")).toBeNull();
+  await rerender({ open: true });
+  expect(screen.getByText("numbered rules")).toBeTruthy();
+});
+
+test("a game without an overview shows its numbered rules at once", () => {
+  render(Overview, { game: "fifth", children: numbered });
+  expect(screen.getByText("numbered rules")).toBeTruthy();
+});
