@@ -10,9 +10,11 @@ import pytest
 from rada.bots.advice import Advice, advise, advise_on
 from rada.bots.bots import bot_of, first_to_act, luck_of, move_of, redealt
 from rada.bots.budget import Budget
-from rada.bots.comparing import Comparison, Difference, Mean, compare
+from rada.bots.comparing import Comparison, compare
+from rada.bots.estimating import Difference, Mean
 from rada.bots.master import Alternative, Thoughts
-from rada.bots.reasons import main_reason, of_100, why
+from rada.bots.reasons import main_reason, of_100, roughly, why
+from rada.bots.weighing import LEAST
 from rada.bots.wording import Phrase, move_phrase
 from rada.errors import NothingToAdvise, WrongBudget
 from rada.games import NAMES, load
@@ -67,7 +69,24 @@ def test_choices_are_legal_and_in_order(game: str) -> None:
         assert 0 <= choice.value <= 1
         assert choice.behind >= 0
         assert len(choice.shares) == 2
+    behind = [choice.behind for choice in advice.choices]
+    assert behind == sorted(behind)
     table.play(advice.best.move)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_nothing_is_said_of_what_was_hardly_tried(game: str) -> None:
+    table = after(game, 7, 3)
+    seat = table.awaited[0]
+    few, many = (advise(table, seat, Budget(visits=visits)) for visits in (1, 640))
+    assert len(few.choices) == 2
+    assert few.alternatives == many.alternatives
+    assert len(few.choices) < len(many.choices) <= many.alternatives
+    for advice in (few, many):
+        for choice in advice.choices:
+            assert choice.visits >= LEAST
+            assert choice.error > 0.003
+            assert (choice.behind_error > 0.003) == (choice != advice.best)
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -240,7 +259,10 @@ def test_the_sentence_tells_gain_risk_and_certainty() -> None:
 
 
 def test_what_cannot_be_told_apart_is_a_toss_up() -> None:
-    assert "toss-up" in explained(0.02, 0.05, differs()).told("en")
+    assert "Too close to tell" in explained(0.02, 0.05, differs()).told("en")
+    assert "Nedá se spolehlivě rozhodnout" in explained(0.02, 0.05, differs()).told("cs")
+    assert "Nearly the same" in explained(0.001, 0.002, differs()).told("en")
+    assert "is about as good" in explained(0.0, 0.005, differs()).told("en")
     assert "0.4 in 100 worse" in explained(0.004, 0.0011, differs()).told("en")
     assert "just as good" in explained(0.0, 0.0, differs()).told("en")
     assert "practically certain" in explained(0.2, 0.01, differs()).told("en")
@@ -271,6 +293,17 @@ def test_numbers_are_rounded_as_people_say_them() -> None:
     assert of_100(0.1234, fine=True) == 12
 
 
+def test_no_number_is_finer_than_its_error() -> None:
+    assert [roughly(0.6149, error) for error in (0.01, 0.05, 0.2)] == [61, 60, 60]
+    assert roughly(1.0, 0.06) == 100
+
+
+def test_a_few_games_have_no_tenths() -> None:
+    few, many = (differs(low=(0.4, 0.1), trials=trials) for trials in (40, 400))
+    assert main_reason(0.1, 0.5, 0.5, many) == "safe"
+    assert main_reason(0.1, 0.5, 0.5, few) == "often"
+
+
 # Words
 
 
@@ -298,7 +331,5 @@ def test_every_move_can_be_put_into_words(game: str) -> None:
 def test_the_table_and_the_sentence_tell_the_same_number_of_trials() -> None:
     table = after("gap", 3)
     advice = advise(table, table.awaited[0], Budget(visits=200))
-    best, second, *others = advice.choices
-    assert f"after {best.visits} trials" in advice.why.told("en")
-    assert best.visits >= second.visits
-    assert all(best.visits > other.visits for other in others)
+    assert f"after {advice.best.visits} trials" in advice.why.told("en")
+    assert advice.best.visits >= max(choice.visits for choice in advice.choices)

@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import statistics
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,13 +11,23 @@ import pytest
 
 from rada.bots.bots import bot_of, first_to_act, luck_of, move_of, redealt
 from rada.bots.budget import Budget
-from rada.bots.comparing import Difference
 from rada.bots.curve import draw
-from rada.bots.judging import Judged, Option, cost_of, grade_of, judge, questions_of
+from rada.bots.estimating import Difference, Mean
+from rada.bots.judging import (
+    Judged,
+    Option,
+    Setting,
+    Thought,
+    cost_of,
+    grade_of,
+    judge,
+    questions_of,
+)
+from rada.bots.levelling import DOUBTS, doubtful, levelled
 from rada.bots.review import LEAST_TURN, MOST_TURNS, Review, accuracy_of, assembled, review
 from rada.bots.wording import Phrase
 from rada.errors import NothingToReview
-from rada.games import NAMES
+from rada.games import NAMES, load
 from rada.table.table import Table
 from tests.bots.test_advice import differs
 
@@ -69,7 +80,6 @@ def test_nothing_costs_less_than_nothing(found: Review) -> None:
         assert (each.best is not None) == (each.cost > 0)
         if each.grade == "forced":
             assert each.choices == 1
-            assert each.stake == 0
         if each.choices == 1:
             assert each.grade == "forced"
         if each.best is not None:
@@ -99,21 +109,34 @@ def test_curves_end_with_the_result(table: Table, found: Review) -> None:
         assert found.curves[found.winners[0]].points[-1].value > 0
 
 
-def test_turning_points_are_few_and_apart(found: Review) -> None:
+def test_turning_points_are_the_costliest_decisions(found: Review) -> None:
+    costs = {each.n: each.cost for each in found.decisions}
     assert len(found.turns) <= MOST_TURNS
     for turn in found.turns:
-        assert turn.swing >= LEAST_TURN
-        assert turn.since <= turn.n
-    for one, other in itertools.combinations(found.turns, 2):
-        assert one.n != other.n
-        assert one.n <= other.since or other.n <= one.since
+        assert turn.cost == pytest.approx(costs.pop(turn.n))
+        assert turn.cost >= LEAST_TURN
+    least = min((turn.cost for turn in found.turns), default=0.0)
+    if len(found.turns) < MOST_TURNS:
+        least = LEAST_TURN
+    assert all(cost <= least for cost in costs.values())
+
+
+def test_a_step_of_a_curve_is_a_decision_or_luck(found: Review) -> None:
+    for curve in found.curves:
+        steps = [point.step for point in curve.points]
+        assert steps[:2] in (["start", "decision"], ["chance"])
+        assert set(steps[2:]) <= {"chance", "decision"}
+        for before, after in itertools.pairwise(curve.points):
+            if after.step == "decision":
+                assert after.value <= before.value + 1e-9, "nobody decides beyond the best"
 
 
 def test_a_review_is_the_same_every_time(table: Table, found: Review) -> None:
     some = questions_of(table, LITTLE)[:8]
-    for threads in (1, 2):
-        again = [judge(question, threads) for question in some]
-        assert again == list(found.decisions[:8])
+    alone, together = ([judge(question, threads) for question in some] for threads in (1, 2))
+    assert alone == together
+    if not found.together:  # else all of a game is judged as one
+        assert alone == list(found.decisions[:8])
 
 
 def test_a_decision_is_judged_by_what_its_seat_knew(table: Table) -> None:
@@ -149,7 +172,6 @@ def decision(n: int, seat: int, **parts: Any) -> Judged:
         "cost_error": 0.0,
         "value": 0.5,
         "error": 0.01,
-        "stake": 0.1,
         "choices": 3,
         "told": None,
     }
@@ -158,16 +180,16 @@ def decision(n: int, seat: int, **parts: Any) -> Judged:
 
 def test_accuracy_is_what_was_not_given_away() -> None:
     assert accuracy_of([decision(1, 0), decision(2, 0)]) == 100
-    assert accuracy_of([decision(1, 0, cost=0.05), decision(2, 0)]) == pytest.approx(75)
+    assert accuracy_of([decision(1, 0, cost=0.05), decision(2, 0)]) == pytest.approx(87.5)
     assert accuracy_of([decision(1, 0, cost=0.5)]) == 0
-    assert accuracy_of([decision(1, 0, stake=0.0)]) is None
+    assert accuracy_of([decision(1, 0, grade="forced"), decision(2, 0, grade=None)]) is None
     assert accuracy_of([]) is None
 
 
 def test_costs_within_the_noise_are_free() -> None:
-    assert cost_of(differs(value=Difference(0.1, 0.02))) == 0.1
-    assert cost_of(differs(value=Difference(0.1, 0.09))) == 0
-    assert cost_of(differs(value=Difference(-0.1, 0.02))) == 0
+    assert cost_of(Difference(0.1, 0.02)) == 0.1
+    assert cost_of(Difference(0.1, 0.09)) == 0
+    assert cost_of(Difference(-0.1, 0.02)) == 0
     assert [grade_of(cost) for cost in (0.0, 0.02, 0.05, 0.3, 1.0)] == [
         "fine",
         "fine",
@@ -183,19 +205,120 @@ def test_a_costly_mistake_is_a_turning_point() -> None:
     judged[9] = decision(10, 0, grade="mistake", cost=0.4)
     judged[10:] = [replace(each, value=0.1 if each.seat == 0 else 0.9) for each in judged[10:]]
     found = assembled(table, LITTLE, judged, ["Jana", "Karel", "Lída"])
-    assert (found.turns[0].kind, found.turns[0].n, found.turns[0].seat) == ("mistake", 10, 0)
+    assert [(turn.n, turn.seat) for turn in found.turns] == [(10, 0)], "the rest was luck"
     assert "Jana" in found.turns[0].told.told("cs")
     assert found.name(1, "en") == "Karel"
 
 
-def test_a_move_turns_a_game_once() -> None:
-    """The last move was a mistake, and what came of it shows at that same move."""
-    table = played("three")
-    last = len(table.moves)
-    loser = next(each for each in range(table.players) if each not in table.winners)
-    judged = [decision(last, loser, grade="mistake", cost=0.4, value=0.9)]
-    found = assembled(table, LITTLE, judged)
-    assert [turn.n for turn in found.turns].count(last) == 1
+# Decisions in the light of those around them
+
+
+def thought(value: float, odds: float, lost: float = 0.0, **parts: Any) -> Thought:
+    better = Option({"seat": 0, "play": 2}, "2", Phrase("review-best")) if lost else None
+    usual: dict[str, Any] = {
+        "better": better,
+        "odds": odds,
+        "lost": lost,
+        "standing": Mean(value, 0.3, 4),
+        "versus": None,
+        "drew": True,
+    }
+    return Thought(**usual | parts)
+
+
+def levels(thoughts: list[Thought]) -> list[Judged]:
+    judged = [
+        decision(n, 0, best=None, grade="best", thought=each) for n, each in enumerate(thoughts, 1)
+    ]
+    return levelled(Setting(load("thegame"), 2), judged)
+
+
+def test_the_noise_of_a_few_trials_makes_no_saw() -> None:
+    """Trials go up and down, and the thinker sees no difference: neither does the curve."""
+    level = levels([thought(0.9 if n % 2 else 0.3, -2.0) for n in range(40)])
+    assert statistics.mean(each.after for each in level) == pytest.approx(0.6, abs=0.02)
+    assert max(each.after for each in level) - min(each.after for each in level) < 0.05
+
+
+def test_the_curve_follows_what_the_thinker_sees() -> None:
+    level = levels([thought(0.8 if n < 20 else 0.4, 1.0 if n < 20 else -1.0) for n in range(40)])
+    assert level[19].after - level[20].after > 0.25, "a step where the luck turned"
+    assert abs(level[10].after - level[11].after) < 0.03
+    assert all(each.cost == 0 for each in level), "and nobody's fault"
+
+
+def test_a_doubtful_decision_costs_what_opinion_and_trials_say() -> None:
+    even = [thought(0.5, 0.0) for _ in range(20)]
+    believed = levels([*even, thought(0.5, -1.5, 1.5), *even])[20]
+    assert believed.grade == "mistake"
+    assert believed.value - believed.after == pytest.approx(believed.cost)
+    tried = differs(value=Difference(0.0, 0.02), trials=500)
+    refuted = levels([*even, thought(0.5, -1.5, 1.5, versus=tried), *even])[20]
+    assert refuted.cost == 0
+    assert refuted.grade == "fine"
+    hopeless = levels([*even, thought(0.1, -400.0, 400.0), *even])[20]
+    assert hopeless.value == pytest.approx(0.5, abs=0.1), "as before it"
+    assert hopeless.after < 0.1
+    slight = levels([*even, thought(0.5, -0.05, 0.05), *even])[20]
+    assert slight.cost == 0
+
+
+def test_nothing_changes_while_there_is_no_luck() -> None:
+    """The thinker feared the move, then made its peace with it; the cards have done nothing."""
+    even = [thought(0.5, 0.0) for _ in range(20)]
+    feared, relieved = thought(0.5, -1.5, 1.5, drew=False), thought(0.5, 0.0, drew=False)
+    level = levels([*even, feared, relieved, *even])
+    assert level[20].cost > 0.1
+    assert level[21].value == pytest.approx(level[20].after, abs=0.03)
+    assert level[22].value < level[20].value
+    assert level[35].value == pytest.approx(0.5, abs=0.1)
+
+
+def test_only_a_move_that_draws_reveals_anything() -> None:
+    table = Table("thegame", 2, seed=SEED)
+    table.play(table.legal_entries(0)[0])
+    luck, bot, told = luck_of("drew"), bot_of("thinker"), []
+    while not table.over and len(table.moves) < 30:
+        seat = table.awaited[0]
+        table.decide(seat, move_of(bot, table.game, table.state, seat, luck))
+    while not table.over:
+        table.play(table.legal_entries()[0])
+    for question in questions_of(table, LITTLE)[:20]:
+        judged = judge(question)
+        assert judged.thought is not None
+        told.append(("end" in judged.played.move, judged.thought.drew))
+    assert set(told) == {(False, False), (True, True)}
+
+
+def test_the_worst_decisions_are_looked_at_again() -> None:
+    thoughts = [thought(0.5, -0.2 * n, 0.2 * n) for n in range(12)]
+    judged = [decision(n, 0, thought=each) for n, each in enumerate(thoughts, 1)]
+    setting = Setting(load("thegame"), 2)
+    assert doubtful(setting, judged) == list(range(12))[-DOUBTS:]
+    assert doubtful(setting, [decision(1, 0, cost=0.5)]) == [], "that one was tried already"
+
+
+def test_a_blunder_in_a_game_of_all_together_is_found() -> None:
+    """Two thinkers play, and once the larger step is taken, far away from a small one."""
+    table = Table("thegame", 2, seed=SEED)
+    luck, bot = luck_of("blunder"), bot_of("thinker")
+    table.play(table.legal_entries(0)[0])
+    while len(table.moves) < 20:
+        seat = table.awaited[0]
+        table.decide(seat, move_of(bot, table.game, table.state, seat, luck))
+    seat = table.awaited[0]
+    tops = dict(zip(("up1", "up2", "down1", "down2"), table.state["tops"].tolist(), strict=True))
+    lays = [entry for entry in table.legal_entries(seat) if "lay" in entry]
+    worst = max(lays, key=lambda entry: abs(entry["lay"] - tops[entry["on"]]))
+    table.play(worst)
+    blunder = len(table.moves)
+    while not table.over:
+        seat = table.awaited[0]
+        table.decide(seat, move_of(bot, table.game, table.state, seat, luck))
+    found = review(table, Budget(visits=96))
+    assert [turn.n for turn in found.turns] == [blunder]
+    assert found.accuracy[1 - found.turns[0].seat] == 100
+    assert (found.accuracy[found.turns[0].seat] or 0) < 100
 
 
 def test_progress_is_told() -> None:
@@ -204,6 +327,14 @@ def test_progress_is_told() -> None:
     review(table, Budget(visits=8), progress=lambda done, of: seen.append((done, of)))
     assert seen[0][0] == 0
     assert seen[-1] == (len(seen) - 1, len(seen) - 1)
+
+
+def test_looking_again_is_part_of_the_progress() -> None:
+    table = played("thegame")
+    seen: list[tuple[int, int]] = []
+    review(table, Budget(visits=24), progress=lambda done, of: seen.append((done, of)))
+    assert seen == sorted(seen)
+    assert seen[-2][0] < seen[-1][0] == seen[-1][1]
 
 
 def test_a_game_that_goes_on_cannot_be_reviewed() -> None:

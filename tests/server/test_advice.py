@@ -151,7 +151,8 @@ async def test_a_finished_game_is_reviewed(someone: Someone, game: str, wish: An
         assert curve["points"][-1]["n"] == review["moves"]
         assert [p["n"] for p in curve["points"]] == sorted(p["n"] for p in curve["points"])
     for turn in review["turning_points"]:
-        assert 0 <= turn["since"] <= turn["n"] <= review["moves"]
+        assert turn["n"] in {each["n"] for each in review["decisions"]}
+        assert turn["after"] < turn["before"]
         assert turn["told"]["cs"] != turn["told"]["en"]
     assert await other.get(f"{path}/review") == review, "as open as the replay"
 

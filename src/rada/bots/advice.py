@@ -6,14 +6,14 @@ seat cannot know.
 
 import functools
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from rada.bots.bots import STRONGEST, gladness, luck_of, redealt
 from rada.bots.budget import Budget
-from rada.bots.comparing import Comparison, Mean, compare
-from rada.bots.master import LANES, Alternative, think
+from rada.bots.master import LANES, Alternative
 from rada.bots.reasons import Reason, Why, why
+from rada.bots.weighing import Weighing, weigh
 from rada.bots.wording import Phrase, move_phrase
 from rada.errors import NothingToAdvise
 from rada.games.contract import Actions, Entry, Game, Move, State
@@ -21,10 +21,6 @@ from rada.kernel.arrays import Chance
 from rada.table.table import Table
 
 AT_A_TABLE = Budget(seconds=0.8)
-
-_SEARCHING = 0.7
-"""The part of a budget that goes to finding the best move; the rest to comparing it with the next
-best one."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +64,9 @@ class Advice:
 
     seat: int
     choices: tuple[Choice, ...]
+    """Those that were tried often enough to say something about them."""
+    alternatives: int
+    """How many there are in all."""
     reason: Reason
     why: Phrase
     confidence: float
@@ -85,7 +84,7 @@ class Advice:
         return {
             "seat": self.seat,
             "choices": [choice.as_json() for choice in self.choices[:top]],
-            "alternatives": len(self.choices),
+            "alternatives": self.alternatives,
             "reason": self.reason,
             "why": self.why.in_all(),
             "confidence": round(self.confidence, 4),
@@ -98,8 +97,9 @@ def advise(table: Table, seat: int, budget: Budget = AT_A_TABLE, *, threads: int
     """What a seat that is to decide had better do.
 
     >>> table = Table("three", 2, seed="00" * 32, starter=0)
-    >>> len(advise(table, 0, Budget(visits=200)).choices)
-    8
+    >>> advice = advise(table, 0, Budget(visits=200))
+    >>> len(advice.choices), advice.alternatives
+    (3, 8)
     """
     if table.over:
         raise NothingToAdvise("over")
@@ -117,25 +117,17 @@ def advise_on(
     imagined = redealt(game, state, seat, luck)
     if budget.seconds is not None:
         make_ready(game)
-    search, comparison = split(budget)
-    thoughts = think(game, imagined, seat, luck, search, threads=threads)
-    found, weighed = None, list(thoughts.alternatives)
-    if len(weighed) > 1:
-        pair = weighed[0].actions, weighed[1].actions
-        versus = compare(game, imagined, seat, luck, pair, comparison, threads=threads)
-        weighed[:2] = _with_trials(weighed[0], versus), informed(weighed[1], versus)
-        weighed[2:] = sorted(weighed[2:], key=behind_best)
-        thoughts = replace(thoughts, alternatives=tuple(weighed))
-        moves = [made_of(game, imagined, seat, actions) for actions in pair]
-        looks = [game.outlook(imagined, seat, move) for move in moves]
-        rival = _words(game, imagined, seat, moves[1])
-        found = why(game, int(imagined["players"]), thoughts, versus, looks, rival)
+    weighed = weigh(game, imagined, seat, luck, budget, threads=threads)
+    thoughts = weighed.thoughts
     view = game.view(imagined, seat)
-    choices = tuple(_choice(game, imagined, seat, view, each, weighed[0]) for each in weighed)
-    found = found or _no_choice(game, imagined, seat, choices[0])
+    choices = tuple(
+        _choice(game, imagined, seat, view, each, thoughts.best) for each in thoughts.alternatives
+    )
+    found = _why(game, imagined, seat, weighed, choices)
     return Advice(
         seat=seat,
         choices=choices,
+        alternatives=weighed.moves,
         reason=found.reason,
         why=found.sentence,
         confidence=max(thoughts.confidence, 0.5),
@@ -152,33 +144,7 @@ def make_ready(game: Game) -> None:
     if game.start_is_agreed:
         table.decide(seat, tuple(game.legal_actions(table.state, seat)[:1]))
     luck = luck_of("ready")
-    think(game, redealt(game, table.state, seat, luck), seat, luck, Budget(visits=1))
-
-
-def informed(weighed: Alternative, versus: Comparison) -> Alternative:
-    """An alternative with what a comparison of the best move with it has found as well."""
-    tried, more = max(weighed.visits, 1), versus.trials
-    behind = (tried * weighed.behind + more * versus.value.mean) / (tried + more)
-    error = math.hypot(tried * weighed.behind_error, more * versus.value.error) / (tried + more)
-    found = _with_trials(weighed, versus, less=versus.value.mean)
-    return replace(found, behind=behind, behind_error=error)
-
-
-def _with_trials(weighed: Alternative, versus: Comparison, less: float = 0.0) -> Alternative:
-    """An alternative with the trials of a comparison, in which it was worth so much less."""
-    searched = Mean(weighed.value, weighed.error, weighed.visits)
-    compared = replace(versus.best, value=versus.best.value - less)
-    worth = searched.with_more(compared)
-    return replace(weighed, value=worth.value, error=worth.error, visits=worth.trials)
-
-
-def split(budget: Budget) -> tuple[Budget, Budget]:
-    """A budget for finding the best move, and one for comparing it with another."""
-    if budget.visits is not None:
-        search = max(1, round(_SEARCHING * budget.visits))
-        return Budget(visits=search), Budget(visits=max(1, budget.visits - search))
-    seconds = budget.seconds or 0.0
-    return Budget(seconds=_SEARCHING * seconds), Budget(seconds=(1 - _SEARCHING) * seconds)
+    weigh(game, redealt(game, table.state, seat, luck), seat, luck, Budget(visits=1))
 
 
 def made_of(game: Game, state: State, seat: int, actions: Actions) -> Move:
@@ -205,7 +171,7 @@ def _choice(
         words=move_phrase(game, entry, view),
         # The distance to the best one is known better than the value by itself.
         value=min(max(best.value - behind_best(weighed), 0.0), 1.0),
-        error=weighed.error,
+        error=math.hypot(best.error, weighed.behind_error),
         behind=behind_best(weighed),
         behind_error=weighed.behind_error,
         visits=weighed.visits,
@@ -213,8 +179,18 @@ def _choice(
     )
 
 
-def _words(game: Game, state: State, seat: int, move: Move) -> Phrase:
-    return move_phrase(game, game.move_entry(state, seat, move), game.view(state, seat))
+def _why(
+    game: Game, state: State, seat: int, weighed: Weighing, choices: tuple[Choice, ...]
+) -> Why:
+    """Why to make the best move."""
+    if weighed.versus is None:
+        return _no_choice(game, state, seat, choices[0])
+    looks = [
+        game.outlook(state, seat, made_of(game, state, seat, choice.actions))
+        for choice in choices[:2]
+    ]
+    players = int(state["players"])
+    return why(game, players, weighed.thoughts, weighed.versus, looks, choices[1].words)
 
 
 def _no_choice(game: Game, state: State, seat: int, only: Choice) -> Why:

@@ -1,11 +1,9 @@
-"""Two moves side by side: both tried in the same worlds, as often as each other.
+"""Moves side by side: all tried in the same worlds, with the same luck.
 
-A search drops a move as soon as it is clearly behind, so that it knows little about how the two
-compare otherwise. Here both stay to the end; and as the worlds are fresh ones, the move that the
-search took for the best one because it was lucky there has no luck here.
+Only trials of the same worlds are compared: what a move brought while another was not in the race
+tells nothing about their difference.
 """
 
-import math
 import time
 from dataclasses import dataclass
 
@@ -13,43 +11,20 @@ import numpy as np
 
 from rada.bots import search
 from rada.bots.budget import Budget
+from rada.bots.estimating import (
+    Difference,
+    Mean,
+    difference_of,
+    mean_of,
+    weighted_difference,
+)
 from rada.bots.master import LANES, Search
+from rada.bots.opinion import place_of
 from rada.games.contract import Actions, Game, State
 from rada.kernel.arrays import Chance, Reals
 
-_BATCHES = 8
-"""Parts of a comparison by whose differences its errors are told."""
-_FIRST_ROUNDS = 4
-"""Rounds by which a comparison with a budget in time finds out how many it can afford."""
-
-
-@dataclass(frozen=True)
-class Difference:
-    """How much more of something the first of two moves brings, on average."""
-
-    mean: float
-    error: float
-
-    @property
-    def clear(self) -> bool:
-        """Whether it is unlikely to be chance."""
-        return abs(self.mean) > 2 * self.error
-
-
-@dataclass(frozen=True)
-class Mean:
-    """What was found on average in so many trials."""
-
-    value: float
-    error: float
-    trials: int
-
-    def with_more(self, other: "Mean") -> "Mean":
-        """The same with what other trials have found."""
-        trials = self.trials + other.trials
-        value = (self.trials * self.value + other.trials * other.value) / trials
-        error = math.hypot(self.trials * self.error, other.trials * other.error) / trials
-        return Mean(value, error, trials)
+BATCHES = 8
+"""Parts of a comparison by whose differences the errors of scores are told."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +46,114 @@ class Comparison:
     trials: int
 
 
+@dataclass(frozen=True)
+class _Batch:
+    """Some rounds, the moves that were tried in them, and the sums of the scores then."""
+
+    first: int
+    last: int
+    arms: frozenset[int]
+    outcomes: Reals
+
+    @property
+    def trials(self) -> int:
+        """How often each of the moves was tried."""
+        return LANES * (self.last - self.first)
+
+
+class Trials:
+    """The trials of a search in which the moves in the race change as one likes."""
+
+    def __init__(self, trial: Search, threads: int = LANES) -> None:
+        self.search, self.threads = trial, threads
+        self.visits = 0
+        self.seconds = 0.0
+        self._batches: list[_Batch] = []
+
+    def run(self, arms: list[int], rounds: int) -> None:
+        """Try some moves in so many more worlds of each lane, as far as there is room for them."""
+        rounds = min(rounds, search.MOST_ROUNDS - self.search.rounds)
+        if rounds <= 0:
+            return
+        racing = self.search.lanes[0].space.racing
+        racing[:] = 0
+        racing[arms] = 1
+        first, before = self.search.rounds, self._sums()
+        started = time.perf_counter()
+        self.search.race(rounds, self.threads)
+        self.seconds += time.perf_counter() - started
+        self.visits += rounds * len(arms) * LANES
+        batch = _Batch(first, first + rounds, frozenset(arms), self._sums() - before)
+        self._batches.append(batch)
+
+    @property
+    def full(self) -> bool:
+        """Whether there is no room for more."""
+        return self.search.rounds >= search.MOST_ROUNDS
+
+    def count(self, arm: int) -> int:
+        """How often a move was tried."""
+        return sum(batch.trials for batch in self._batches if arm in batch.arms)
+
+    def values(self, *arms: int) -> Reals:
+        """What moves led to, world by world, where all of them were tried."""
+        rows = [
+            lane.space.values[batch.first : batch.last][:, list(arms)]
+            for batch in self._batches
+            if batch.arms.issuperset(arms)
+            for lane in self.search.lanes
+        ]
+        return np.concatenate(rows).astype(np.float64) if rows else np.zeros((0, len(arms)))
+
+    def worth(self, arm: int) -> Mean:
+        """What a move is worth."""
+        return mean_of(self.values(arm)[:, 0])
+
+    def behind(self, best: int, other: int) -> Difference:
+        """How far a move is behind another one in the worlds in which both were tried."""
+        values = self.values(best, other)
+        if len(values) == 0:
+            return Difference(0.0, np.inf)
+        return difference_of(values[:, 0] - values[:, 1])
+
+    def outcome(self, arm: int) -> list[float]:
+        """The own score, the best other one and what every seat can expect, on average."""
+        lanes, tried = self.search.lanes, max(self.count(arm), 1)
+        players = int(lanes[0].space.states[search.ROOT]["players"])
+        sums = sum(lane.space.outcomes[arm] for lane in lanes) / tried
+        return [float(each) for each in sums[: search.SHARES + players]]
+
+    def versus(self, best: int, other: int) -> Comparison:
+        """Two moves side by side."""
+        both = [batch for batch in self._batches if batch.arms.issuperset((best, other))]
+        sizes = np.array([batch.trials for batch in both], np.float64)
+        gained = np.array(
+            [(batch.outcomes[best] - batch.outcomes[other]) / batch.trials for batch in both]
+        ).reshape(-1, search.SHARES)
+        own, rival = gained[:, search.OWN], gained[:, search.RIVAL]
+        if self.search.game.together:
+            rival = np.zeros_like(own)
+        values = self.values(best, other)
+        lows, highs = np.quantile(values, (0.1, 0.9), axis=0)
+        return Comparison(
+            value=difference_of(values[:, 0] - values[:, 1]),
+            best=mean_of(values[:, 0]),
+            own=weighted_difference(own, sizes),
+            rival=weighted_difference(rival, sizes),
+            margin=weighted_difference(own - rival, sizes),
+            low=(float(lows[0]), float(lows[1])),
+            high=(float(highs[0]), float(highs[1])),
+            trials=len(values),
+        )
+
+    def _sums(self) -> Reals:
+        """The sums of the own and the best other score over all games tried, by move."""
+        sums: Reals = np.zeros((self.search.count, search.SHARES))
+        for lane in self.search.lanes:
+            sums += lane.space.outcomes[: self.search.count, : search.SHARES]
+        return sums
+
+
 def compare(
     game: Game,
     state: State,
@@ -82,97 +165,23 @@ def compare(
     threads: int = LANES,
 ) -> Comparison:
     """Try two moves of a seat in worlds that it may be in; ``state`` must be a redealt one."""
-    trial, arms = _trial_of(game, state, seat, luck, moves)
-    rounds = _rounds_of_batch(trial, budget, threads)
-    batches, seen = [], _outcomes(trial, arms)
-    for _ in range(_BATCHES):
-        trial.race(rounds, threads)
-        sums = _outcomes(trial, arms)
-        batches.append((sums - seen) / (rounds * LANES))
-        seen = sums
-    values = trial.values()[:, arms]
-    lows, highs = np.quantile(values, (0.1, 0.9), axis=0)
-    outcomes = np.array(batches)
-    own = outcomes[:, 0, search.OWN] - outcomes[:, 1, search.OWN]
-    rival = outcomes[:, 0, search.RIVAL] - outcomes[:, 1, search.RIVAL]
-    if game.together:
-        rival = np.zeros_like(own)
-    return Comparison(
-        value=_difference(values[:, 0] - values[:, 1]),
-        best=_mean(values[:, 0]),
-        own=_difference(own),
-        rival=_difference(rival),
-        margin=_difference(own - rival),
-        low=(float(lows[0]), float(lows[1])),
-        high=(float(highs[0]), float(highs[1])),
-        trials=len(values),
-    )
-
-
-def measure(
-    game: Game,
-    state: State,
-    seat: int,
-    luck: Chance,
-    actions: Actions,
-    budget: Budget,
-    *,
-    threads: int = LANES,
-) -> Mean:
-    """What a single move of a seat is worth, in worlds that the seat may be in."""
-    trial, arms = _trial_of(game, state, seat, luck, (actions,))
-    rounds = 2 * _BATCHES * _rounds_of_batch(trial, budget, threads)
-    trial.race(min(rounds, search.MOST_ROUNDS - trial.rounds), threads)
-    return _mean(trial.values()[:, arms[0]])
-
-
-def _trial_of(
-    game: Game, state: State, seat: int, luck: Chance, moves: tuple[Actions, ...]
-) -> tuple[Search, list[int]]:
-    """A search in which only these moves are in the race, and where it has them."""
     trial = Search(game, state, seat, luck, open_eyes=False)
-    arms = [_arm_of(trial, actions) for actions in moves]
-    trial.lanes[0].space.racing[:] = 0
-    for arm in arms:
-        trial.lanes[0].space.racing[arm] = 1
-    return trial, arms
+    places = [place_of(trial, game, state, actions) for actions in moves]
+    arms = [place for place in places if place is not None]
+    if len(arms) != len(moves):
+        raise ValueError(moves)
+    trials = Trials(trial, threads)
+    rounds = _rounds_of_batch(trials, arms, budget)
+    for _ in range(BATCHES):
+        trials.run(arms, rounds)
+    return trials.versus(*arms)
 
 
-def _arm_of(trial: Search, actions: Actions) -> int:
-    """Where a search has a move of these actions."""
-    lane = trial.lanes[0]
-    for arm in range(trial.count):
-        length = int(lane.space.lengths[arm])
-        if tuple(int(a) for a in lane.space.moves[arm, :length]) == actions:
-            return arm
-    raise ValueError(actions)
-
-
-def _rounds_of_batch(trial: Search, budget: Budget, threads: int) -> int:
-    """The rounds that each batch can have; a budget in time is measured by a first few."""
-    most = search.MOST_ROUNDS // (_BATCHES + 1)
+def _rounds_of_batch(trials: Trials, arms: list[int], budget: Budget) -> int:
+    """The rounds that each batch can have; a budget in time is measured by a first one."""
+    most = search.MOST_ROUNDS // (BATCHES + 1)
     if budget.visits is not None:
-        return min(max(1, budget.visits // (2 * LANES * _BATCHES)), most)
-    started = time.perf_counter()
-    trial.race(_FIRST_ROUNDS, threads)
-    spent = time.perf_counter() - started
-    left = (budget.seconds or 0) - spent
-    return min(max(1, int(left / spent * _FIRST_ROUNDS / _BATCHES)), most)
-
-
-def _outcomes(trial: Search, arms: list[int]) -> Reals:
-    """The sums of the own and the best other score over all games tried, by move."""
-    sums: Reals = np.zeros((len(arms), search.SHARES))
-    for lane in trial.lanes:
-        sums += lane.space.outcomes[arms, : search.SHARES]
-    return sums
-
-
-def _mean(values: Reals) -> Mean:
-    spread = float(values.std(ddof=1)) / math.sqrt(len(values)) if len(values) > 1 else 0.0
-    return Mean(float(values.mean()), spread, len(values))
-
-
-def _difference(differences: Reals) -> Difference:
-    spread = float(differences.std(ddof=1)) / math.sqrt(len(differences))
-    return Difference(float(differences.mean()), spread)
+        return min(max(1, budget.visits // (len(arms) * LANES * BATCHES)), most)
+    trials.run(arms, 1)
+    left = (budget.seconds or 0) - trials.seconds
+    return min(max(1, int(left / trials.seconds / BATCHES)), most)

@@ -5,8 +5,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from rada import words
 from rada.bots.review import Curve, Review, Turn
 from rada.errors import NoPictures
@@ -17,7 +15,8 @@ if TYPE_CHECKING:
 COLOURS = ("#2f6f8f", "#c4693d", "#5b8c5a", "#8a5a83", "#b3953b", "#5c6370")
 """Quiet, and told apart by those who see colours in other ways too, with the lines' ends named."""
 INK, FAINT, PAPER = "#33373d", "#d9dbd6", "#fcfbf8"
-MARKS = {"mistake": "v", "fortune": "o"}
+LOSS = "#b3261e"
+"""What decisions have given away."""
 
 
 def draw(found: Review, paths: Sequence[Path], language: str) -> None:
@@ -51,7 +50,11 @@ def _fill(axes: "Axes", found: Review, language: str) -> None:
         colour = COLOURS[(curve.seat or 0) % len(COLOURS)]
         across = [point.n for point in curve.points]
         up = [100 * point.value for point in curve.points]
-        axes.plot(across, up, color=colour, linewidth=1.8, solid_joinstyle="round", zorder=3)
+        axes.plot(across, up, color=colour, linewidth=1.4, solid_joinstyle="round", zorder=3)
+        for before, after in itertools.pairwise(curve.points):
+            if after.step == "decision" and after.value < before.value:
+                ends_of = [before.n, after.n], [100 * before.value, 100 * after.value]
+                axes.plot(*ends_of, color=LOSS, linewidth=3.2, solid_capstyle="round", zorder=4)
         axes.plot(across[-1:], up[-1:], "o", color=colour, markersize=4, zorder=4, clip_on=False)
         name = (
             words.say(language, "review-all")
@@ -117,15 +120,11 @@ def _apart(heights: list[float], least: float = 6.5) -> list[float]:
 def _mark(axes: "Axes", turn: Turn, number: int, curve: Curve) -> None:
     """A turning point: where it led on its curve, and its number among the sentences."""
     colour = COLOURS[(curve.seat or 0) % len(COLOURS)]
-    across = [point.n for point in curve.points]
-    here = turn.n
-    if curve.seat is None and turn.kind == "fortune":
-        here = min(turn.n + 1, across[-1])  # where the seat that it happened to decides
-    after = 100 * float(np.interp(here, across, [point.value for point in curve.points]))
+    here, after = turn.n, 100 * turn.after
     axes.plot(
         [here],
         [after],
-        MARKS[turn.kind],
+        "v",
         markerfacecolor=PAPER,
         markeredgecolor=colour,
         markeredgewidth=1.6,
@@ -133,15 +132,15 @@ def _mark(axes: "Axes", turn: Turn, number: int, curve: Curve) -> None:
         zorder=5,
         clip_on=False,
     )
-    up, low = turn.after >= turn.before, after < 10
-    beside = (-10, 0) if low else (0, 11 if up else -11)  # below a low one is the axis
+    low = after < 10
+    beside = (-10, 0) if low else (0, -11)  # below a low one is the axis
     axes.annotate(
         str(number),
         (here, after),
         xytext=beside,
         textcoords="offset points",
         ha="right" if low else "center",
-        va="center" if low else "bottom" if up else "top",
+        va="center" if low else "top",
         fontsize=9,
         color=INK,
         annotation_clip=False,

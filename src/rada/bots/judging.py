@@ -1,23 +1,30 @@
 """What a decision cost against the best one.
 
 Every decision is judged as it was made: in worlds that the seat could take for the true one. The
-search names the best move; then that move and the one that was made are tried side by side in
-fresh worlds, and the difference is what the decision cost. Forced moves and signals are not
-judged.
+best move and the one that was made are tried side by side in the same worlds, so that the luck of
+the cards is in neither; what the one brings more than the other is what the decision cost. Forced
+moves, signals and the choice of who begins are not judged.
+
+Where the thinker has an opinion about every move, games tried are long: then a few trials tell how
+things stand, the opinion tells which decisions were doubtful, and only these are tried side by
+side (``rada.bots.levelling`` puts that together).
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple
 
 import numpy as np
 
-from rada.bots.advice import behind_best, made_of, split
+from rada.bots.advice import made_of
 from rada.bots.bots import luck_of, redealt
 from rada.bots.budget import Budget
-from rada.bots.comparing import Comparison, Mean, compare, measure
-from rada.bots.master import LANES, Thoughts, think
+from rada.bots.comparing import Comparison, Trials, compare
+from rada.bots.estimating import Difference, Mean
+from rada.bots.master import LANES, Search
+from rada.bots.opinion import odds_of_moves, place_of
 from rada.bots.reasons import because, of_100
+from rada.bots.weighing import weigh
 from rada.bots.wording import Phrase, move_phrase
 from rada.errors import NothingToReview
 from rada.games import load
@@ -27,9 +34,6 @@ from rada.table.table import Table
 
 Grade = Literal["best", "fine", "slip", "mistake", "forced"]
 
-USUAL = Budget(visits=600)
-"""What a decision is reviewed with."""
-
 GRADES: dict[Grade, float] = {"fine": 0.02, "slip": 0.08, "mistake": 1.0}
 """What a decision of each grade costs at most."""
 
@@ -38,6 +42,18 @@ NOTHING = 0.0005
 
 CLEARLY = 1.645
 """Standard errors that a cost must reach to be counted: chance alone does that once in twenty."""
+
+_AGAIN = 0.6
+"""The part of a budget that goes to measuring a cost once more."""
+_STANDING = 24
+"""One of so many trials of a budget tells how things stand, where opinions say the rest."""
+
+
+class Setting(NamedTuple):
+    """What is played, and by how many."""
+
+    game: Game
+    players: int
 
 
 @dataclass(frozen=True)
@@ -52,6 +68,8 @@ class Question:
     """A redeal of the state before the move."""
     actions: Actions
     budget: Budget
+    doubtful: bool = False
+    """Whether the thinker would have decided otherwise, so that both moves are to be tried."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +83,24 @@ class Option:
     def as_json(self) -> Entry:
         """The move, ready for JSON."""
         return {"move": self.move, "text": self.text, "words": self.words.in_all()}
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What the thinker holds of a decision, and what trials have shown."""
+
+    better: Option | None
+    """The move that it would have made, if that is another one."""
+    odds: float
+    """What the move that was made promises, as the logarithm of the odds."""
+    lost: float
+    """By how much the odds of the better move are better."""
+    standing: Mean
+    """What was found after the move that was made."""
+    versus: Comparison | None
+    """The better move and the one that was made side by side, if they were tried."""
+    drew: bool
+    """Whether the seat came to know something by the move, such as a card that it drew."""
 
 
 @dataclass(frozen=True)
@@ -84,10 +120,10 @@ class Judged:
     value: float
     """What the seat could expect with the best move."""
     error: float
-    stake: float
-    """What a random move would have cost on average."""
     choices: int
     told: Phrase | None
+    thought: Thought | None = None
+    """Where opinions count: what the decision is judged by, together with those around it."""
 
     @property
     def after(self) -> float:
@@ -111,7 +147,7 @@ class Judged:
         }
 
 
-def questions_of(table: Table, budget: Budget = USUAL) -> list[Question]:
+def questions_of(table: Table, budget: Budget) -> list[Question]:
     """The decisions of a finished game, ready to be judged anywhere."""
     if not table.over:
         raise NothingToReview("running")
@@ -134,40 +170,82 @@ def _questions(table: Table, budget: Budget) -> Iterator[Question]:
 def judge(question: Question, threads: int = LANES) -> Judged:
     """Judge one decision; the same question always gets the same answer from so many visits."""
     game = load(question.game)
-    seat, actions = question.seat, question.actions
     states: States = np.frombuffer(bytearray(question.state), game.rules.STATE)
-    state = states[0]
+    if game.sifting is not None:
+        return _thought_about(question, game, states[0], threads)
+    return _tried(question, game, states[0], threads)
+
+
+def _tried(question: Question, game: Game, state: State, threads: int) -> Judged:
+    """Judge a decision by trying all moves."""
+    seat, actions = question.seat, question.actions
     luck = luck_of("judging", question.n, seat)
-    search, comparison = split(question.budget)
-    thoughts = think(game, state, seat, luck, search, threads=threads)
-    place = _place_of(game, state, seat, actions, thoughts)
-    best = thoughts.best
+    weighed = weigh(game, state, seat, luck, question.budget, ask=actions, threads=threads)
+    best, asked, versus = weighed.thoughts.best, weighed.asked, weighed.against
     worth = Mean(best.value, best.error, best.visits)
-    if not place:
-        more = measure(game, state, seat, luck, best.actions, comparison, threads=threads)
-        return _undisputed(question, game, state, thoughts, worth.with_more(more), place)
-    pair = best.actions, thoughts.alternatives[place].actions
-    versus = compare(game, state, seat, luck, pair, comparison, threads=threads)
-    if cost_of(versus) > 0:
+    judged = _undisputed(question, game, state, worth, weighed.moves)
+    if asked is None:
+        return replace(judged, grade=None, told=Phrase("review-unknown"))
+    if versus is None:
+        return judged
+    cost = cost_of(Difference(asked.behind, asked.behind_error))
+    if cost > 0:
         # Of many decisions some look bad by chance; what is held against one is measured again.
-        again = twice(comparison)
+        again = part_of(question.budget, _AGAIN)
+        pair = best.actions, asked.actions
         versus = compare(game, state, seat, luck, pair, again, threads=threads)
-    return _disputed(question, game, state, thoughts, worth.with_more(versus.best), versus)
+        cost = min(cost_of(versus.value), worth.value)
+    better = _option(game, state, seat, best.actions)
+    measured = Difference(cost, versus.value.error)
+    return disputed(judged, measured, better, Setting(game, int(state["players"])), versus)
 
 
-def _undisputed(
-    question: Question,
-    game: Game,
-    state: State,
-    thoughts: Thoughts,
-    worth: Mean,
-    place: int | None,
-) -> Judged:
-    """A decision that was the best one, the only one, or one that the search did not look at."""
-    grade: Grade | None = "forced" if len(thoughts.alternatives) == 1 else "best"
-    told = Phrase("review-best") if grade == "best" else None
+def _thought_about(question: Question, game: Game, state: State, threads: int) -> Judged:
+    """Look at a decision with the eyes of the thinker, and try what was done a few times.
+
+    What it cost is found out in the light of the decisions around it.
+    """
+    seat, actions = question.seat, question.actions
+    luck = luck_of("judging", question.n, seat)
+    trial = Search(game, state, seat, luck, open_eyes=False)
+    odds, place = odds_of_moves(trial, game, seat), place_of(trial, game, state, actions)
+    assert odds is not None  # noqa: S101
+    first, trials = int(odds.argmax()), Trials(trial, threads)
+    visits = question.budget.visits or 1
+    made = first if place is None else place
+    trials.run([made], max(1, visits // _STANDING // LANES))
+    versus = None
+    if question.doubtful and made != first:
+        pair = trial.actions(first), trial.actions(made)
+        versus = compare(game, state, seat, luck, pair, question.budget, threads=threads)
+    thought = Thought(
+        better=_option(game, state, seat, trial.actions(first)) if made != first else None,
+        odds=float(odds[made]),
+        lost=float(odds[first] - odds[made]),
+        standing=trials.worth(made),
+        versus=versus,
+        drew=_reveals(game, state, seat, actions),
+    )
+    judged = _undisputed(question, game, state, thought.standing, trial.count)
     if place is None:
-        grade, told = None, Phrase("review-unknown")
+        judged = replace(judged, grade=None, told=Phrase("review-unknown"))
+    return replace(judged, thought=thought)
+
+
+def _reveals(game: Game, state: State, seat: int, actions: Actions) -> bool:
+    """Whether what a seat knows after a move depends on what it could not know before."""
+    known = set()
+    for world in range(2):
+        after = game.copy_of(redealt(game, state, seat, luck_of("world", world)))
+        for action in actions:
+            game.compiled_rules.apply(after, seat, action)
+        known.add(redealt(game, after, seat, luck_of("known")).tobytes())
+    return len(known) > 1
+
+
+def _undisputed(question: Question, game: Game, state: State, worth: Mean, choices: int) -> Judged:
+    """A decision that was the best one, or the only one."""
+    grade: Grade = "forced" if choices == 1 else "best"
     return Judged(
         n=question.n,
         seat=question.seat,
@@ -178,80 +256,49 @@ def _undisputed(
         cost_error=0.0,
         value=worth.value,
         error=worth.error,
-        stake=_stake_of(thoughts) if grade else 0.0,
-        choices=len(thoughts.alternatives),
-        told=told,
+        choices=choices,
+        told=Phrase("review-best") if grade == "best" else None,
     )
 
 
-def _disputed(
-    question: Question,
-    game: Game,
-    state: State,
-    thoughts: Thoughts,
-    worth: Mean,
-    versus: Comparison,
+def disputed(
+    judged: Judged, cost: Difference, better: Option, setting: Setting, versus: Comparison | None
 ) -> Judged:
     """A decision against which another one can be held."""
-    cost = min(cost_of(versus), worth.value)
-    best = _option(game, state, question.seat, thoughts.best.actions) if cost > 0 else None
-    grade, told = grade_of(cost), Phrase("review-fine-even")
-    if best is not None:
-        fair = 1.0 / int(state["players"])
-        why = because(game, worth.value, cost, fair, versus)
-        facts = {"best": best.words, "cost": of_100(cost, fine=True), "because": why}
-        told = Phrase(f"review-{grade}", facts)
-    return Judged(
-        n=question.n,
-        seat=question.seat,
-        played=_option(game, state, question.seat, question.actions),
-        best=best,
+    if cost.mean <= 0:
+        told = Phrase("review-fine-even")
+        return replace(judged, grade="fine", cost=0.0, cost_error=cost.error, told=told)
+    grade = grade_of(cost.mean)
+    why: Phrase | str = ""
+    if versus is not None:
+        fair = 1 / setting.players
+        why = because(setting.game, judged.value, cost.mean, fair, versus)
+    facts = {"best": better.words, "cost": of_100(cost.mean, fine=True), "because": why}
+    return replace(
+        judged,
+        best=better,
         grade=grade,
-        cost=cost,
-        cost_error=versus.value.error,
-        value=worth.value,
-        error=worth.error,
-        stake=_stake_of(thoughts),
-        choices=len(thoughts.alternatives),
-        told=told,
+        cost=cost.mean,
+        cost_error=cost.error,
+        told=Phrase(f"review-{grade}", facts),
     )
 
 
-def twice(budget: Budget) -> Budget:
-    """A budget that is twice as large."""
+def part_of(budget: Budget, part: float) -> Budget:
+    """A part of a budget."""
     if budget.visits is not None:
-        return Budget(visits=2 * budget.visits)
-    return Budget(seconds=2 * (budget.seconds or 0.0))
+        return Budget(visits=max(1, round(part * budget.visits)))
+    return Budget(seconds=part * (budget.seconds or 0.0))
 
 
-def cost_of(versus: Comparison) -> float:
-    """What a move cost against the best one: nothing where chance alone may have made it."""
-    cost = versus.value
-    return cost.mean if cost.mean > max(CLEARLY * cost.error, NOTHING) else 0.0
+def cost_of(behind: Difference) -> float:
+    """What a move cost that was behind so much: nothing where chance alone may have made it."""
+    return behind.mean if behind.mean > max(CLEARLY * behind.error, NOTHING) else 0.0
 
 
 def grade_of(cost: float) -> Grade:
     """The grade of a decision by what it cost."""
     return next(grade for grade, most in GRADES.items() if cost <= most)
-
-
-def _stake_of(thoughts: Thoughts) -> float:
-    costs = [
-        behind_best(each) if each.behind > CLEARLY * each.behind_error else 0.0
-        for each in thoughts.alternatives
-    ]
-    return sum(costs) / len(costs)
-
-
-def _place_of(
-    game: Game, state: State, seat: int, actions: Actions, thoughts: Thoughts
-) -> int | None:
-    """Where a move is among the alternatives; moves that lead to the same are the same."""
-    after = made_of(game, state, seat, actions).after.tobytes()
-    for place, each in enumerate(thoughts.alternatives):
-        if made_of(game, state, seat, each.actions).after.tobytes() == after:
-            return place
-    return None
 
 
 def _option(game: Game, state: State, seat: int, actions: Actions) -> Option:

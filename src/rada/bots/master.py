@@ -223,6 +223,11 @@ class Search:
         """How many worlds each lane has imagined."""
         return self.lanes[0].rounds
 
+    def actions(self, arm: int) -> Actions:
+        """The actions of a move, by its place."""
+        space = self.lanes[0].space
+        return tuple(int(action) for action in space.moves[arm, : int(space.lengths[arm])])
+
     def _affordable(self, budget: Budget, rounds: int, racing: int, spent: float) -> int:
         """The rounds that the budget still allows; at the beginning at least one."""
         least = 1 if self.rounds == 0 else 0
@@ -293,10 +298,9 @@ class Search:
             seen = _seen(values, visits[arm], lanes)
             own, behind = values[seen, arm], values[seen, best] - values[seen, arm]
             outcome = sum(lane.space.outcomes[arm] for lane in lanes) / max(visits[arm].sum(), 1)
-            length = int(lanes[0].space.lengths[arm])
             found.append(
                 Alternative(
-                    actions=tuple(int(a) for a in lanes[0].space.moves[arm, :length]),
+                    actions=self.actions(arm),
                     visits=int(visits[arm].sum()),
                     value=float(means[arm]),
                     error=_error(own),

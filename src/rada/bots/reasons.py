@@ -5,6 +5,7 @@ strongest opponent, a better end of the bad tries, a better end of the good ones
 accounts for most of what the move is ahead by is the reason; what it costs elsewhere is the risk.
 """
 
+import math
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -19,12 +20,16 @@ TOSS_UP = 0.8
 """Below this confidence the two best moves cannot be told apart."""
 NEARLY = 0.005
 """Values that are closer than this are nearly equal, however sure that is."""
+ALIKE = 0.02
+"""Moves that can differ by no more than this are nearly equal too."""
 
 _SURE = 0.995
 _NOTHING = 0.0005
 _A_POINT = 0.05
 _SLIGHT = 0.02
 """Tenths that end closer together than this, twice over, are no reason."""
+_ENOUGH = 100
+"""Trials without which the worst or the best tenth says nothing: that would be a few games."""
 _WHOLE = {0.0, 0.5, 1.0}
 """Where tenths end when games are played to their end: lost, shared or won, and nothing else."""
 
@@ -47,20 +52,8 @@ def why(
     best, second = thoughts.alternatives[:2]
     behind = max(second.behind, 0.0)
     kind = "end" if game.together else "win"
-    trials = best.visits
     if thoughts.confidence < TOSS_UP or behind < NEARLY:
-        even = {
-            "promise": Phrase(f"advice-even-{kind}", {"value": of_100(best.value)}),
-            "rival": rival,
-            "trials": trials,
-        }
-        if behind < _NOTHING and second.behind_error < _NOTHING:
-            return Why("even", Phrase("advice-why-same", even))
-        even["lead"] = of_100(behind, fine=True)
-        if thoughts.confidence >= TOSS_UP:
-            return Why("even", Phrase("advice-why-near", even))
-        even["error"] = of_100(2 * second.behind_error, fine=True)
-        return Why("even", Phrase("advice-why-even", even))
+        return _even(thoughts, kind, rival)
     reason = main_reason(behind, best.value, 1.0 / players, versus)
     facts = {
         "promise": Phrase(
@@ -68,22 +61,41 @@ def why(
             {
                 "now": _at_once(*looks),
                 "cards": len(looks[0].get("takes", ())),
-                "value": of_100(best.value),
+                "value": roughly(best.value, best.error),
             },
         ),
         "lead": of_100(behind, fine=True),
         "rival": rival,
         "because": _because(reason, game.together, versus),
         "but": _but(reason, game.together, versus),
-        "sure": _sure(thoughts.confidence, trials),
+        "sure": _sure(thoughts.confidence, best.visits),
     }
     return Why(reason, Phrase("advice-why", facts))
+
+
+def _even(thoughts: Thoughts, kind: str, rival: Phrase) -> Why:
+    """Two moves that are equal, or that cannot be told apart: not the same thing."""
+    best, second = thoughts.alternatives[:2]
+    behind, error = max(second.behind, 0.0), second.behind_error
+    value = roughly(best.value, best.error)
+    even = {
+        "promise": Phrase(f"advice-even-{kind}", {"value": value}),
+        "rival": rival,
+        "trials": best.visits,
+        "lead": of_100(behind, fine=True),
+        "error": of_100(2 * error, fine=True),
+    }
+    if behind < _NOTHING and error < _NOTHING:
+        return Why("even", Phrase("advice-why-same", even))
+    alike = behind + 2 * error < ALIKE
+    told = "near" if alike or thoughts.confidence >= TOSS_UP else "even"
+    return Why("even", Phrase(f"advice-why-{told}", even))
 
 
 def main_reason(behind: float, value: float, fair: float, versus: Comparison) -> Reason:
     """Which direction accounts for most of what a move is ahead by."""
     weights: dict[Reason, float] = {}
-    if not {*versus.low, *versus.high} <= _WHOLE:
+    if _shows_tenths(versus):
         worst, most = versus.low[0] - versus.low[1], versus.high[0] - versus.high[1]
         weights["safe"] = (worst - max(most, 0.0)) / 2
         if value < fair:  # who is ahead has no need of daring
@@ -114,6 +126,12 @@ def of_100(share: float, *, fine: bool = False) -> int | float:
     """A share as so many of 100, with a decimal where it is small and that matters."""
     hundreds = 100 * share
     return _plain(hundreds, 1 if fine and hundreds < 9.95 else 0)
+
+
+def roughly(share: float, error: float) -> int:
+    """A share as so many of 100, no finer than its error allows."""
+    step = next(step for step, most in ((1, 0.025), (5, 0.075), (10, math.inf)) if error <= most)
+    return step * round(100 * share / step)
 
 
 def points_of(mean: float) -> int | float:
@@ -170,9 +188,14 @@ def _but(reason: Reason, together: bool, versus: Comparison) -> Phrase | str:
     if _costs_own(versus):
         message = "advice-but-laid" if together else "advice-but-own"
         return Phrase(message, {"points": points_of(versus.own.mean)})
-    if versus.low[0] not in _WHOLE and reason not in ("safe", "often"):
+    if _shows_tenths(versus) and versus.low[0] not in _WHOLE and reason not in ("safe", "often"):
         return Phrase("advice-but-tail", {"value": of_100(versus.low[0])})
     return ""
+
+
+def _shows_tenths(versus: Comparison) -> bool:
+    """Whether the ends of the worst and the best tenth mean something."""
+    return versus.trials >= _ENOUGH and not {*versus.low, *versus.high} <= _WHOLE
 
 
 def _pair(values: tuple[float, float]) -> dict[str, int | float]:

@@ -2,25 +2,34 @@
 
 The curve of a seat is what the seat could expect before and after each of its decisions, knowing
 what it knew then; so the seats' curves need not add up. Where all win and lose together there is
-one curve.
+one curve. Every step of a curve is either a decision or what came between two of them: the cards,
+and what the others did. Only decisions are turning points.
 """
 
-import itertools
-import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from rada.bots.budget import Budget
-from rada.bots.judging import GRADES, USUAL, Grade, Judged, judge, questions_of
+from rada.bots.judging import GRADES, Grade, Judged, Question, Setting, judge, questions_of
+from rada.bots.levelling import DOUBTS, doubtful, levelled
 from rada.bots.reasons import of_100
 from rada.bots.wording import Phrase
 from rada.games.contract import Entry
 from rada.table.table import Table
 
 MOST_TURNS = 5
-LEAST_TURN = 0.1
-"""A swing of the expected result that is smaller than this is no turning point."""
+LEAST_TURN = 0.05
+"""A decision that cost less than this is no turning point."""
+WORST = 0.2
+"""What a decision costs that scores nothing in the accuracy of its seat."""
+
+COUNTED: tuple[Grade, ...] = ("best", *GRADES)
+"""The grades of decisions between which there was a choice."""
+
+Step = Literal["start", "decision", "chance"]
+"""How a point of a curve was reached: it is the first one, or by a decision of the seat, or by the
+cards and the others."""
 
 
 @dataclass(frozen=True)
@@ -30,10 +39,16 @@ class Point:
     n: int
     value: float
     error: float
+    step: Step
 
     def as_json(self) -> Entry:
         """The point, ready for JSON."""
-        return {"n": self.n, "value": round(self.value, 4), "error": round(self.error, 4)}
+        return {
+            "n": self.n,
+            "value": round(self.value, 4),
+            "error": round(self.error, 4),
+            "step": self.step,
+        }
 
 
 @dataclass(frozen=True)
@@ -51,30 +66,24 @@ class Curve:
 
 @dataclass(frozen=True)
 class Turn:
-    """A turning point: a decision that cost much, or a swing that came from elsewhere."""
+    """A turning point: a decision that cost much."""
 
-    kind: Literal["mistake", "fortune"]
-    since: int
-    """The swing happened after this move."""
     n: int
-    """The swing was complete after this move."""
     seat: int
     before: float
     after: float
     told: Phrase
 
     @property
-    def swing(self) -> float:
-        """How far the expected result moved."""
-        return abs(self.after - self.before)
+    def cost(self) -> float:
+        """How much the decision gave away."""
+        return self.before - self.after
 
     def as_json(self) -> Entry:
         """The turning point, ready for JSON."""
         return {
             "n": self.n,
-            "since": self.since,
             "seat": self.seat,
-            "kind": self.kind,
             "before": round(self.before, 4),
             "after": round(self.after, 4),
             "told": self.told.in_all(),
@@ -104,9 +113,8 @@ class Review:
     @property
     def grades(self) -> list[dict[Grade, int]]:
         """How many decisions of each seat got which grade."""
-        kinds: tuple[Grade, ...] = ("best", *GRADES)
         return [
-            {kind: sum(each.grade == kind for each in self.of(seat)) for kind in kinds}
+            {kind: sum(each.grade == kind for each in self.of(seat)) for kind in COUNTED}
             for seat in range(self.players)
         ]
 
@@ -136,27 +144,74 @@ class Review:
         }
 
 
+class Work:
+    """A review on its way: which question is to be answered next, and how far it has got."""
+
+    def __init__(self, table: Table, budget: Budget | None = None) -> None:
+        self.table = table
+        self.budget = budget or Budget(visits=table.game.review_visits)
+        self.questions = questions_of(table, self.budget)
+        self._setting = Setting(table.game, table.players)
+        self._judged: list[Judged] = []
+        self._again: list[int] | None = None
+        self._answered_again = 0
+
+    @property
+    def of(self) -> int:
+        """How many decisions there are."""
+        return len(self.questions)
+
+    @property
+    def done(self) -> int:
+        """How many of them are done, where those to be looked at again count in part."""
+        again = min(DOUBTS, self.of) if self.table.game.sifting else 0
+        answered = len(self._judged) + self._answered_again
+        return self.of * answered // max(self.of + again, 1)
+
+    def next_question(self) -> Question | None:
+        """What is to be judged next; nothing when all is done."""
+        if len(self._judged) < self.of:
+            return self.questions[len(self._judged)]
+        if self._again is None:
+            self._again = doubtful(self._setting, self._judged)
+        if self._answered_again == len(self._again):
+            return None
+        return replace(self.questions[self._again[self._answered_again]], doubtful=True)
+
+    def answer(self, judged: Judged) -> None:
+        """Take the answer to the question."""
+        if len(self._judged) < self.of:
+            self._judged.append(judged)
+        elif self._again is not None:
+            self._judged[self._again[self._answered_again]] = judged
+            self._answered_again += 1
+
+    def review(self, names: Sequence[str] | None = None) -> Review:
+        """The review, when all is done."""
+        return assembled(self.table, self.budget, self._judged, names)
+
+
 def review(
     table: Table,
-    budget: Budget = USUAL,
+    budget: Budget | None = None,
     *,
     names: Sequence[str] | None = None,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Review:
     """Review a finished game: one decision after the other, each on all cores."""
-    questions = questions_of(table, budget)
-    judged = []
-    for done, question in enumerate(questions):
-        progress(done, len(questions))
-        judged.append(judge(question))
-    progress(len(questions), len(questions))
-    return assembled(table, budget, judged, names)
+    work = Work(table, budget)
+    while (question := work.next_question()) is not None:
+        progress(work.done, work.of)
+        work.answer(judge(question))
+    progress(work.of, work.of)
+    return work.review(names)
 
 
 def assembled(
     table: Table, budget: Budget, judged: Sequence[Judged], names: Sequence[str] | None = None
 ) -> Review:
     """The review of a finished game whose decisions have been judged."""
+    judged = levelled(Setting(table.game, table.players), judged)
     curves = _curves(table, judged)
     given = tuple(names) if names else None
     return Review(
@@ -167,7 +222,7 @@ def assembled(
         moves=len(table.moves),
         budget=budget,
         decisions=tuple(judged),
-        turns=_turning_points(table, judged, given),
+        turns=_turning_points(judged, given),
         curves=curves,
         winners=tuple(table.winners),
     )
@@ -181,18 +236,18 @@ def name_of(names: Sequence[str] | None, seat: int, language: str) -> str:
 
 
 def accuracy_of(judged: Sequence[Judged]) -> float | None:
-    """100 for never giving anything away, 0 for as much as random moves would have."""
-    stake = sum(each.stake for each in judged)
-    if stake <= 0:
-        return None
-    return 100 * max(1 - sum(each.cost for each in judged) / stake, 0.0)
+    """How much was kept, on average over all decisions with a choice, 0 to 100.
+
+    A decision that cost nothing scores 100, one that cost ``WORST`` or more scores nothing: the
+    same in all games.
+    """
+    kept = [max(1 - each.cost / WORST, 0.0) for each in judged if each.grade in COUNTED]
+    return 100 * sum(kept) / len(kept) if kept else None
 
 
 def _curves(table: Table, judged: Sequence[Judged]) -> tuple[Curve, ...]:
     if table.game.together:
-        first = [Point(each.n - 1, each.value, each.error) for each in judged[:1]]
-        after = [Point(each.n, each.after, each.error) for each in judged]
-        return (Curve(None, (*first, *after, _end(table, 0))),)
+        return (Curve(None, (*_points(judged), _end(table, 0))),)
     return tuple(
         Curve(seat, (*_points([j for j in judged if j.seat == seat]), _end(table, seat)))
         for seat in range(table.players)
@@ -200,13 +255,13 @@ def _curves(table: Table, judged: Sequence[Judged]) -> tuple[Curve, ...]:
 
 
 def _points(mine: Sequence[Judged]) -> list[Point]:
-    """What a seat could expect before each of its decisions and after it."""
+    """What could be expected before each decision and after it."""
     return [
         point
-        for each in mine
+        for place, each in enumerate(mine)
         for point in (
-            Point(each.n - 1, each.value, each.error),
-            Point(each.n, each.after, each.error),
+            Point(each.n - 1, each.value, each.error, "chance" if place else "start"),
+            Point(each.n, each.after, each.error, "decision"),
         )
     ]
 
@@ -217,83 +272,32 @@ def _end(table: Table, seat: int) -> Point:
         value = float(table.game.compiled_thinker.prospect(table.state, seat))
     else:
         value = 1.0 / len(table.winners) if seat in table.winners else 0.0
-    return Point(len(table.moves), value, 0.0)
+    return Point(len(table.moves), value, 0.0, "chance")
 
 
 # Turning points
 
 
-def _turning_points(
-    table: Table, judged: Sequence[Judged], names: tuple[str, ...] | None
-) -> tuple[Turn, ...]:
-    """The largest swings that do not overlap, in order; no two of them at the same move."""
-    found: list[Turn] = []
-    for seat in range(table.players):
-        mine = [each for each in judged if each.seat == seat]
-        who = names[seat] if names and names[seat] else Phrase("seat-name", {"seat": str(seat)})
-        found += [_mistake(each, who) for each in mine if each.grade == "mistake"]
-        found += _swings(table, seat, mine, who)
-    chosen: list[Turn] = []
-    for turn in sorted(found, key=lambda turn: (-turn.swing, turn.n, turn.seat)):
-        apart = all(_are_apart(turn, other) for other in chosen)
-        if turn.swing >= LEAST_TURN and apart and len(chosen) < MOST_TURNS:
-            chosen.append(turn)
-    return tuple(sorted(chosen, key=lambda turn: turn.n))
+def _turning_points(judged: Sequence[Judged], names: tuple[str, ...] | None) -> tuple[Turn, ...]:
+    """The decisions that cost most, in order."""
+    costly = [each for each in judged if each.cost >= LEAST_TURN]
+    costly.sort(key=lambda each: (-each.cost, each.n))
+    return tuple(_turn(each, names) for each in sorted(costly[:MOST_TURNS], key=lambda e: e.n))
 
 
-def _are_apart(one: Turn, other: Turn) -> bool:
-    """A swing may take no move at all: what the last move of a game was worth shows at once."""
-    return one.n != other.n and (one.since >= other.n or one.n <= other.since)
-
-
-def _mistake(judged: Judged, who: str | Phrase) -> Turn:
+def _turn(judged: Judged, names: tuple[str, ...] | None) -> Turn:
+    seat = judged.seat
     facts = {
-        "who": who,
+        "who": names[seat] if names and names[seat] else Phrase("seat-name", {"seat": str(seat)}),
         "n": str(judged.n),
         "cost": of_100(judged.cost, fine=True),
         "move": judged.played.words,
         "best": judged.best.words if judged.best else "",
     }
     return Turn(
-        kind="mistake",
-        since=judged.n - 1,
         n=judged.n,
-        seat=judged.seat,
+        seat=seat,
         before=judged.value,
         after=judged.after,
         told=Phrase("review-turn-mistake", facts),
-    )
-
-
-def _swings(table: Table, seat: int, mine: Sequence[Judged], who: str | Phrase) -> list[Turn]:
-    """What happened to a seat between its decisions: by the cards, and by what others did."""
-    found = []
-    for last, following in itertools.pairwise(mine):
-        error = math.hypot(last.error, following.error)
-        if abs(following.value - last.after) > 2 * error:
-            now = Point(following.n - 1, following.value, following.error)
-            found.append(_swing(table, seat, last, now, who))
-    if mine:
-        found.append(_swing(table, seat, mine[-1], _end(table, seat), who))
-    return found
-
-
-def _swing(table: Table, seat: int, last: Judged, now: Point, who: str | Phrase) -> Turn:
-    facts = {
-        "who": who,
-        "since": str(last.n),
-        "n": str(now.n),
-        "before": of_100(last.after),
-        "after": of_100(now.value),
-        "up": "yes" if now.value > last.after else "no",
-        "one": "yes" if now.n <= last.n + 1 else "no",
-    }
-    return Turn(
-        kind="fortune",
-        since=last.n,
-        n=max(now.n, last.n),
-        seat=seat,
-        before=last.after,
-        after=now.value,
-        told=Phrase("review-turn-together" if table.game.together else "review-turn-seat", facts),
     )

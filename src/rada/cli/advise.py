@@ -93,7 +93,7 @@ def _show(table: Table, record: Entry, advice: Advice, top: int, language: str) 
     console.print(Rule(Text(" · ".join(heading), "bold")))
     if advice.reason != "begin":
         console.print(choices_table(pen, advice, top))
-        left = len(advice.choices) - top
+        left = advice.alternatives - min(len(advice.choices), top)
         if left > 0:
             console.print(Text(say(language, "advise-more", count=left), "dim"))
         console.print()

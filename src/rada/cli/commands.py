@@ -293,7 +293,9 @@ def _add_advice(app: typer.Typer, language: str) -> None:
     def review(
         file: Annotated[Path, _file(language)],
         game: Annotated[int, _option(language, "game", "K")] = 1,
-        budget: Annotated[str, _option(language, "budget", "VISITS|TIME")] = "600",
+        budget: Annotated[
+            str | None, _option(language, "budget", "VISITS|TIME", "option-budget-review")
+        ] = None,
         out: Annotated[Path | None, _option(language, "out", "DIR", "option-out-review")] = None,
         json: Annotated[bool, _option(language, "json", "")] = False,
         lang: Annotated[str | None, _lang(language)] = None,

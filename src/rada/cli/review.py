@@ -37,14 +37,14 @@ class Wish:
 
     path: Path
     number: int
-    budget: str
+    budget: str | None
     out: Path | None
     as_json: bool
 
 
 def show_review(wish: Wish, language: str) -> int:
     """Review a finished game of a file."""
-    budget = budget_of(wish.budget)
+    budget = budget_of(wish.budget) if wish.budget is not None else None
     record, _ = pick(wish.path, wish.number)
     table = replay(record)
     if wish.out is not None:

@@ -148,6 +148,9 @@ class Game(ABC):
     """How many signals a seat can show at once."""
     sifting: ClassVar[Sifting | None] = None
     """What can tell at once that a move is hopeless, for games with very many moves."""
+    appeal_scale: ClassVar[float] = 1.0
+    """How much of the appeal by which two moves differ shows in results, both as logarithms of
+    odds: measured, and used where moves are too many or too slow to be tried often."""
     doubting: ClassVar[Doubting | None] = None
     """What can tell that a search would be of no use, in games where that happens."""
     unremarkable: ClassVar[frozenset[str]] = frozenset()

@@ -1001,6 +1001,7 @@ web-hint-of-end = Očekávaný výsledek ze 100 (100 je vyhraná hra)
 web-hint-value = { NUMBER($value, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 web-hint-behind = o { NUMBER($behind, minimumFractionDigits: 1) } méně
 web-hint-best = nejlepší
+web-hint-even = ± je jedna směrodatná chyba. Která z prvních dvou možností je lepší, se z tolika zkušebních her spolehlivě poznat nedá.
 web-hint-sure = ± je jedna směrodatná chyba. Že první možnost není horší než druhá, je jisté na { $sure } %.
 
 web-review = Rozbor
@@ -1014,7 +1015,7 @@ web-review-failed = Rozbor se nepovedl. Zkuste to prosím znovu.
 web-review-busy = Právě teď se zpracovává několik rozborů. Zkuste to prosím za chvíli.
 web-review-not-over = Rozebrat jde jen dohraná hra.
 web-review-accuracy = Jak dobře se hrálo
-web-review-accuracy-why = 100 % znamená, že žádné rozhodnutí nic nestálo.
+web-review-accuracy-why = 100 % znamená, že žádné rozhodnutí nic nestálo; rozhodnutí za 20 ze 100 a víc se počítá jako 0 %.
 web-review-accuracy-none = nebylo o čem rozhodovat
 web-review-accuracy-of = { $accuracy } %
 web-review-curve = Očekávaný výsledek
@@ -1030,9 +1031,10 @@ web-review-start = Začátek
 web-review-show = Ukázat na stole
 web-review-standing = { $name } { $value }
 web-review-turning = Zlomy hry
-web-review-turning-none = Žádné: jediným tahem se nikdy mnoho nezměnilo.
-web-review-turning-mistake = chyba
-web-review-turning-fortune = náhoda
+web-review-turning-none = Žádné: žádné rozhodnutí mnoho nestálo.
+web-review-lost = ztráta rozhodnutím
+web-review-chance = karty a ostatní hráči
+web-review-drawn = tažené karty
 web-review-from-to = { $name }: z { $before } na { $after }
 web-review-decisions = Rozhodnutí
 web-review-decisions-which = Která rozhodnutí
@@ -1142,11 +1144,14 @@ no-pictures = Obrázky potřebují Matplotlib, ale ten není nainstalován: pip 
 
 
 advice-why-forced = Není z čeho vybírat: pravidla dovolují jediný tah.
-advice-why-even = Vyjde to nastejno: „{ $rival }“ je asi stejně dobré a { $promise }; rozdíl { $lead } ze 100 není větší, než jaký dělá náhoda (± { $error } po { $trials ->
+advice-why-even = Nedá se spolehlivě rozhodnout: „{ $rival }“ může být stejně dobré a { $promise }; rozdíl { $lead } ze 100 je menší než nejistota odhadu (± { $error } po { $trials ->
     [one] { $trials } zkušební hře
    *[other] { $trials } zkušebních hrách
   }).
-advice-why-near = Skoro nastejno: „{ $rival }“ je jen o { $lead } ze 100 horší a { $promise } (po { $trials ->
+advice-why-near = Skoro nastejno: „{ $rival }“ je { $lead ->
+    [0] asi stejně dobré
+   *[other] jen o { $lead } ze 100 horší
+  } a { $promise } (po { $trials ->
     [one] { $trials } zkušební hře
    *[other] { $trials } zkušebních hrách
   }).
@@ -1160,7 +1165,7 @@ advice-even-win = tak i tak se { $value ->
     [few] vyhrají asi { $value } hry
    *[other] vyhraje asi { $value } her
   } ze 100
-advice-even-end = tak i tak lze čekat výsledek { $value } ze 100, kde 100 je vyhraná hra
+advice-even-end = tak i tak lze čekat výsledek asi { $value } ze 100, kde 100 je vyhraná hra
 advice-why = { $promise }, o { $lead } víc než druhá nejlepší možnost („{ $rival }“){ $because }{ $but }; { $sure }.
 advice-promise-win = { $now ->
     [takes] Bere { $cards ->
@@ -1239,20 +1244,6 @@ review-fine = Skoro nejlepší: proti „{ $best }“ ztrácí { $cost } ze 100.
 review-slip = Zaváhání za { $cost } ze 100: lepší bylo „{ $best }“{ $because }.
 review-mistake = Chyba za { $cost } ze 100: lepší bylo „{ $best }“{ $because }.
 review-turn-mistake = Tah { $n }: { $who } přichází o { $cost } ze 100 tahem „{ $move }“; lepší bylo „{ $best }“.
-review-turn-seat = { $one ->
-    [yes] Po tahu { $since }
-   *[no] Mezi tahy { $since } a { $n }
-  } si { $who } { $up ->
-    [yes] polepšuje
-   *[no] pohoršuje
-  } z { $before } na { $after } ze 100: rozhodly karty a to, co zahráli ostatní.
-review-turn-together = { $one ->
-    [yes] Po tahu { $since }
-   *[no] Mezi tahy { $since } a { $n }
-  } vyhlídky { $up ->
-    [yes] stoupají
-   *[no] klesají
-  } z { $before } na { $after } ze 100, jak je vidí { $who }: rozhodly dobrané karty a to, co zahráli ostatní.
 grade-best = nejlepší
 grade-fine = dobré
 grade-slip = zaváhání
@@ -1303,6 +1294,7 @@ help-review = Rozebrat dohranou hru, rozhodnutí po rozhodnutí.
 help-review-more = Vypsat, co které rozhodnutí stálo proti nejlepšímu, přesnost podle míst a zlomy; s --out zapsat i křivku očekávaného výsledku jako SVG a PNG a všechno jako JSON.
 help-option-at-advise = Poradit po tolika tazích, jako u rada replay.
 help-option-seat-advise = Místo, kterému se má poradit, když jich rozhoduje víc.
+help-option-budget-review = Kolik zkušebních her nebo času na rozhodnutí; výchozí hodnotu má každá hra svou.
 help-option-budget = Jak dlouho přemýšlet nad rozhodnutím: počet zkušebních her (2000), nebo čas (0.5s).
 help-option-top = Kolik možností ukázat.
 help-option-out-review = Složka pro review.json, review.svg a review.png.

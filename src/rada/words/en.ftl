@@ -972,6 +972,7 @@ web-hint-of-end = Expected result out of 100 (100 is a beaten game)
 web-hint-value = { NUMBER($value, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 web-hint-behind = { NUMBER($behind, minimumFractionDigits: 1) } behind
 web-hint-best = the best
+web-hint-even = ± is one standard error. So few trials cannot tell reliably which of the first two choices is better.
 web-hint-sure = ± is one standard error. It is { $sure }% certain that the first choice is no worse than the second.
 
 web-review = Review
@@ -985,7 +986,7 @@ web-review-failed = The review failed. Please try again.
 web-review-busy = Several reviews are being made just now. Please try again in a while.
 web-review-not-over = Only a finished game can be reviewed.
 web-review-accuracy = How well it was played
-web-review-accuracy-why = 100% means that no decision gave anything away.
+web-review-accuracy-why = 100% means that no decision gave anything away; one that gave away 20 in 100 or more counts as 0%.
 web-review-accuracy-none = nothing to decide
 web-review-accuracy-of = { $accuracy }%
 web-review-curve = Expected result
@@ -1001,9 +1002,10 @@ web-review-start = The beginning
 web-review-show = Show the position
 web-review-standing = { $name } { $value }
 web-review-turning = Turning points
-web-review-turning-none = None: no single move changed much.
-web-review-turning-mistake = a mistake
-web-review-turning-fortune = luck
+web-review-turning-none = None: no decision cost much.
+web-review-lost = lost by a decision
+web-review-chance = cards and other players
+web-review-drawn = cards drawn
 web-review-from-to = { $name }: from { $before } to { $after }
 web-review-decisions = Decisions
 web-review-decisions-which = Which decisions
@@ -1103,11 +1105,14 @@ no-pictures = Pictures need matplotlib, which is not installed: pip install "rad
 
 
 advice-why-forced = There is no choice: this is the only move that the rules allow.
-advice-why-even = A toss-up: “{ $rival }” is about as good, and { $promise }; the difference of { $lead } in 100 is no larger than chance makes it (± { $error } after { $trials ->
+advice-why-even = Too close to tell: “{ $rival }” may be just as good, and { $promise }; the difference of { $lead } in 100 is smaller than the uncertainty of the estimate (± { $error } after { $trials ->
     [one] { $trials } trial
    *[other] { $trials } trials
   }).
-advice-why-near = Nearly the same: “{ $rival }” is only { $lead } in 100 worse, and { $promise } (after { $trials ->
+advice-why-near = Nearly the same: “{ $rival }” is { $lead ->
+    [0] about as good
+   *[other] only { $lead } in 100 worse
+  }, and { $promise } (after { $trials ->
     [one] { $trials } trial
    *[other] { $trials } trials
   }).
@@ -1120,7 +1125,7 @@ advice-even-win = either way { $value ->
     [one] about one game in 100 is won
    *[other] about { $value } games in 100 are won
   }
-advice-even-end = either way the result to expect is { $value } of 100, 100 being a beaten game
+advice-even-end = either way the result to expect is about { $value } of 100, 100 being a beaten game
 advice-why = { $promise }, { $lead } more than the next best (“{ $rival }”){ $because }{ $but }; { $sure }.
 advice-promise-win = { $now ->
     [takes] Takes { $cards ->
@@ -1185,20 +1190,6 @@ review-fine = Nearly the best: it gave away { $cost } in 100 against “{ $best 
 review-slip = A slip that cost { $cost } in 100: better was “{ $best }”{ $because }.
 review-mistake = A mistake that cost { $cost } in 100: better was “{ $best }”{ $because }.
 review-turn-mistake = Move { $n }: { $who } gave away { $cost } in 100 with “{ $move }”; better was “{ $best }”.
-review-turn-seat = { $one ->
-    [yes] After move { $since }
-   *[no] Between moves { $since } and { $n }
-  } things turned { $up ->
-    [yes] for
-   *[no] against
-  } { $who }: from { $before } to { $after } in 100, by the cards and by what the others did.
-review-turn-together = { $one ->
-    [yes] After move { $since }
-   *[no] Between moves { $since } and { $n }
-  } the prospects { $up ->
-    [yes] rose
-   *[no] fell
-  } from { $before } to { $after } of 100 in the eyes of { $who }: by the cards drawn and by what the others did.
 grade-best = best
 grade-fine = fine
 grade-slip = slip
@@ -1247,6 +1238,7 @@ help-review = Review a finished game, decision by decision.
 help-review-more = What each decision cost against the best one, accuracy by seat, the turning points; with --out the curve of the expected result as SVG and PNG, and everything as JSON.
 help-option-at-advise = Advise after so many moves, as in rada replay.
 help-option-seat-advise = The seat to advise, where several have to decide.
+help-option-budget-review = How many trial games, or how much time, for a decision; each game has its own default.
 help-option-budget = How much to think about a decision: trial games (2000) or a time (0.5s).
 help-option-top = How many moves to show.
 help-option-out-review = The folder to write review.json, review.svg and review.png to.

@@ -43,7 +43,7 @@ describe("a review", () => {
   it("draws a line for each seat, marks the turning point, and begins there", () => {
     show();
     expect(curve().querySelectorAll("path.line")).toHaveLength(2);
-    expect(curve().querySelectorAll(".turning.mistake")).toHaveLength(1);
+    expect(curve().querySelectorAll(".turning")).toHaveLength(1);
     expect(curve().getAttribute("aria-valuetext")).toBe("Move 3: Jana 40, Ada 73");
     expect(screen.getByText("♦4", { exact: false, selector: ".judgement b" })).toBeTruthy();
   });

@@ -40,6 +40,17 @@ export function pathOf(curve: ReviewCurve, { x, y }: Scale): string {
   return places.length ? `M${places.join("L")}` : "";
 }
 
+/** The steps by which decisions gave something away. */
+export function lossesOf({ points }: ReviewCurve, { x, y }: Scale): string {
+  return points
+    .map(({ n, value, step }, place) => {
+      const before = points[place - 1];
+      if (!before || step !== "decision" || value >= before.value) return "";
+      return `M${x(before.n).toFixed(1)} ${y(before.value).toFixed(1)}L${x(n).toFixed(1)} ${y(value).toFixed(1)}`;
+    })
+    .join("");
+}
+
 /** The value at a move; between two points it lies on the straight line. */
 export function valueAt(curve: ReviewCurve, n: number): number {
   const after = curve.points.findIndex((point) => point.n >= n);

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { ApiTrouble } from "../api/client";
 import { showLanguage } from "../words.svelte";
 import { sampleReview } from "../testing/review";
-import { ceilingOf, heightOf, lookOf, nameOf, pathOf, scaleOf, ticksOf, valueAt } from "./curve";
+import { ceilingOf, heightOf, lookOf, lossesOf, nameOf, pathOf, scaleOf, ticksOf, valueAt } from "./curve";
 import { decisionAt, isWeak } from "./grades";
 import { ReviewWork, reviewTrouble } from "./work.svelte";
 
@@ -18,6 +18,15 @@ describe("the curve", () => {
     expect([scale.x(0), scale.x(4), scale.y(0), scale.y(1)]).toEqual([30, 130, 110, 10]);
     expect(pathOf(mine!, scale)).toBe("M30.0 60.0L55.0 50.0L105.0 70.0L130.0 110.0");
     expect(pathOf({ seat: 0, points: [] }, scale)).toBe("");
+  });
+
+  it("tells what decisions gave away from what the cards did", () => {
+    expect(review.curves.map((curve) => lossesOf(curve, scale))).toEqual([
+      "M55.0 50.0L105.0 70.0",
+      "M30.0 60.0L80.0 65.0",
+    ]);
+    const kept = { seat: 0, points: mine!.points.map((point) => ({ ...point, step: "chance" as const })) };
+    expect(lossesOf(kept, scale)).toBe("");
   });
 
   it("finds the move under a finger, within the game", () => {
@@ -43,7 +52,7 @@ describe("the curve", () => {
   });
 
   it("is drawn larger where nothing ever reaches high", () => {
-    const low = { seat: null, points: [{ n: 0, value: 0.19, error: 0 }] };
+    const low = { seat: null, points: [{ n: 0, value: 0.19, error: 0, step: "start" as const }] };
     expect([ceilingOf(review), ceilingOf(sampleReview({ curves: [low] }))]).toEqual([1, 0.2]);
     expect(scaleOf(frame, 4, 0.2).y(0.1)).toBe(60);
   });

@@ -76,11 +76,17 @@ describe("a hint", () => {
 
   it("unfolds to what the other choices are worth, in words and numbers", async () => {
     await ask();
-    expect(screen.getByText("Compare the choices (3)")).toBeTruthy();
+    expect(screen.getByText("Compare the choices (2)")).toBeTruthy();
     const rows = screen.getAllByRole("listitem").map((row) => row.textContent?.replace(/\s+/g, " ").trim());
     expect(rows[0]).toBe("play ♦4 and take ★5 20.3 ± 2.5 the best");
     expect(rows[1]).toBe("play ♦3 14.4 ± 2.0 5.9 behind");
     expect(screen.getByText(/99% certain/)).toBeTruthy();
+  });
+
+  it("says so where the two best choices cannot be told apart", async () => {
+    await ask({ ...hint, advice: { ...advice, reason: "even", confidence: 0.61 } });
+    expect(screen.getByText(/cannot tell reliably/)).toBeTruthy();
+    expect(screen.queryByText(/certain/)).toBeNull();
   });
 
   it("changes its language with the page", async () => {

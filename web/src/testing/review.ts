@@ -1,6 +1,8 @@
 /** A short game of two, judged. */
-import type { Replay, Review, ReviewDecision } from "../api/types";
+import type { Replay, Review, ReviewCurve, ReviewDecision } from "../api/types";
 import { gapTable, gapView } from "./live";
+
+type CurvePoint = ReviewCurve["points"][number];
 
 const told = (en: string, cs = en): { cs: string; en: string } => ({ cs, en });
 
@@ -44,25 +46,26 @@ export function sampleReview(change: Partial<Review> = {}): Review {
       }),
       decision(4, 1, { grade: "forced", choices: 1, told: told("") }),
     ],
-    turning_points: [
-      { n: 3, since: 2, seat: 0, kind: "mistake", before: 0.62, after: 0.41, told: told("Here Jana threw it away.") },
-    ],
+    turning_points: [{ n: 3, seat: 0, before: 0.62, after: 0.41, told: told("Here Jana threw it away.") }],
     accuracy: [91.4, null],
     grades: [
       { best: 1, fine: 0, slip: 0, mistake: 1 },
       { best: 0, fine: 1, slip: 0, mistake: 0 },
     ],
     curves: [
-      { seat: 0, points: [point(0, 0.5), point(1, 0.6), point(3, 0.4), point(4, 0)] },
-      { seat: 1, points: [point(0, 0.5), point(2, 0.45), point(4, 1)] },
+      {
+        seat: 0,
+        points: [point(0, 0.5, "start"), point(1, 0.6, "chance"), point(3, 0.4, "decision"), point(4, 0, "chance")],
+      },
+      { seat: 1, points: [point(0, 0.5, "start"), point(2, 0.45, "decision"), point(4, 1, "chance")] },
     ],
     winners: [1],
     ...change,
   };
 }
 
-function point(n: number, value: number): { n: number; value: number; error: number } {
-  return { n, value, error: 0.01 };
+function point(n: number, value: number, step: CurvePoint["step"]): CurvePoint {
+  return { n, value, error: 0.01, step };
 }
 
 export function sampleReplay(id = "t1"): Replay {

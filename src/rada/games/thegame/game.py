@@ -47,9 +47,10 @@ class TheGame(Game):
     record_writers: ClassVar[RecordWritersModule] = record_writers
     signals_a_seat = rules.PILES
     sifting: ClassVar[Sifting] = thinker
+    appeal_scale: ClassVar[float] = 0.5
     doubting: ClassVar[Doubting] = thinker
     arena_visits = 100
-    review_visits = 300
+    review_visits = 128
 
     def __init__(self) -> None:
         super().__init__(rules, knowledge, heuristics, thinker, writers)

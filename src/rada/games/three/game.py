@@ -36,6 +36,7 @@ class Three(Game):
 
     id = "three"
     env_name = "Three"
+    review_visits = 400
     unchanging = ("colours",)
     record_writers: ClassVar[RecordWritersModule] = record_writers
     options_type = ThreeOptions

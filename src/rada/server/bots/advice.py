@@ -11,8 +11,8 @@ from pydantic_core import to_json
 from rada.bots.advice import AT_A_TABLE, Advice, advise_on, made_of
 from rada.bots.bots import QUICKEST, STRONGEST, bot_of, luck_of, move_of, redealt
 from rada.bots.budget import Budget
-from rada.bots.judging import Judged, Question, judge, questions_of
-from rada.bots.review import assembled
+from rada.bots.judging import Judged, Question, judge
+from rada.bots.review import Work
 from rada.games import load
 from rada.games.contract import Game, State
 from rada.server.bots.pool import WAKING, BotPool
@@ -46,8 +46,7 @@ class ReviewFailed(ServerTrouble):
 class _Reviewing:
     """A review that is being made, or is ready, or has failed."""
 
-    of: int
-    done: int = 0
+    work: Work
     body: bytes | None = None
     failed: bool = False
     task: "asyncio.Task[None] | None" = field(default=None, repr=False)
@@ -112,45 +111,37 @@ class Advisers:
             raise ReviewFailed
         if kept.body is not None:
             return kept.body
-        return finished_games.ReviewProgress(done=kept.done, of=kept.of)
+        return finished_games.ReviewProgress(done=kept.work.done, of=kept.work.of)
 
     def _begin(self, key: str, table: Table, names: list[str]) -> _Reviewing:
         running = sum(each.running for each in self._reviews.values())
         if running >= _AT_ONCE:
             raise TooMuch("reviews", retry_after=5)
-        budget = Budget(visits=table.game.review_visits)
-        questions = questions_of(table, budget)
-        begun = self._reviews[key] = _Reviewing(of=len(questions))
-        begun.task = asyncio.create_task(self._make(begun, table, questions, budget, names))
+        work = Work(table)
+        begun = self._reviews[key] = _Reviewing(work)
+        begun.task = asyncio.create_task(self._make(begun, names))
         ready = [key for key, each in self._reviews.items() if not each.running]
         for old in ready[: max(0, len(self._reviews) - _KEPT)]:
             del self._reviews[old]
         return begun
 
-    async def _make(
-        self,
-        begun: _Reviewing,
-        table: Table,
-        questions: list[Question],
-        budget: Budget,
-        names: list[str],
-    ) -> None:
+    async def _make(self, begun: _Reviewing, names: list[str]) -> None:
         """Judge one decision after the other, so that bots who are to move come in between."""
+        work = begun.work
+        game = work.table.game.id
         try:
-            judged: list[Judged] = []
-            if not await self._bot_pool.preparation.wait(table.game.id, "search"):
+            if not await self._bot_pool.preparation.wait(game, "search"):
                 begun.failed = True
                 return
-            for question in questions:
+            while (question := work.next_question()) is not None:
                 found = await self._bot_pool.work(_judge, question, patience=WAKING)
                 if found is None:
                     begun.failed = True
                     return
-                judged.append(found)
-                begun.done = len(judged)
-            begun.body = await asyncio.to_thread(_body_of, table, budget, judged, names)
+                work.answer(found)
+            begun.body = await asyncio.to_thread(_body_of, work, names)
         except Exception:
-            _log.exception("review failed", extra={"facts": {"game": table.game.id}})
+            _log.exception("review failed", extra={"facts": {"game": game}})
             begun.failed = True
 
 
@@ -175,5 +166,5 @@ def _judge(question: Question) -> Judged:
     return judge(question, threads=1)
 
 
-def _body_of(table: Table, budget: Budget, judged: list[Judged], names: list[str]) -> bytes:
-    return to_json(assembled(table, budget, judged, names).as_json())
+def _body_of(work: Work, names: list[str]) -> bytes:
+    return to_json(work.review(names).as_json())

@@ -85,13 +85,10 @@ class ReviewDecision(Outgoing):
 
 
 class TurningPoint(Outgoing):
-    """A decision that cost much, or a swing that came from elsewhere."""
+    """A decision that cost much."""
 
     n: int
-    since: int
-    """The swing happened after this move, and up to move n."""
     seat: int
-    kind: Literal["mistake", "fortune"]
     before: float
     after: float
     told: Wording
@@ -103,6 +100,8 @@ class CurvePoint(Outgoing):
     n: int
     value: float
     error: float
+    step: Literal["start", "decision", "chance"]
+    """How it was reached: by a decision, or by the cards and by what others did."""
 
 
 class ReviewCurve(Outgoing):

@@ -1,0 +1,177 @@
+"""How good hints are: how far the advised move is behind the best one by a far larger budget.
+
+    python -m bench.advice [GAME …] [--positions 10] [--times 100] [--minutes M] [--seed 0]
+
+Bots of mixed strength play games, and from each one decision between several moves is picked. A
+hint is given there with a usual budget; then the advised move and all others are tried in the same
+new worlds with so many times that budget. That trusts in no opinion: all moves enter, a move
+leaves when it is clearly behind, and a position is settled early when more trials could not change
+the answer. A hint is good if the best move by these trials is ahead of it by no more than two of
+100. The best of many measured means is a little too high by chance, so the figure is rather too
+low.
+"""
+
+import argparse
+import math
+import random
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rada.bots.advice import Advice, advise_on
+from rada.bots.bots import Bot, bot_of, first_to_act, luck_of, move_of, redealt
+from rada.bots.budget import Budget
+from rada.bots.comparing import Trials
+from rada.bots.estimating import Difference
+from rada.bots.master import LANES, Search
+from rada.bots.opinion import place_of
+from rada.games import NAMES
+from rada.games.contract import Game, State
+from rada.table.table import Table
+
+WITHIN = 0.02
+USUAL = {"gap": 2000, "qwixx": 2000, "three": 1000, "thegame": 100}
+"""Trials that a hint at a table gets at least, on a slow machine."""
+PLAYERS = (2, 3, 4)
+BOTS = ("casual", "greedy", "thinker")
+
+_FIRST_ROUNDS = 16
+_CLEARLY = 3.0
+
+
+@dataclass(frozen=True)
+class Position:
+    """A decision of a seat, with all that it cannot know dealt anew."""
+
+    game: Game
+    state: State
+    seat: int
+
+
+@dataclass(frozen=True)
+class Rated:
+    """A hint, and how far it is behind."""
+
+    advice: Advice
+    behind: Difference
+
+    @property
+    def good(self) -> bool:
+        """Whether it is near enough to the best move."""
+        return self.behind.mean <= WITHIN
+
+
+def main() -> None:
+    """Rate hints as the command line asks."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("games", nargs="*", help="all, unless some are named")
+    parser.add_argument("--positions", type=int, default=10)
+    parser.add_argument("--times", type=int, default=100)
+    parser.add_argument("--minutes", type=float, default=math.inf, help="for each game at most")
+    parser.add_argument("--seed", default="0")
+    wish = parser.parse_args()
+    for game in wish.games or NAMES:
+        rated = rate(game, wish.positions, wish.times, wish.minutes, wish.seed)
+        print(told(game, rated, wish.times), flush=True)
+
+
+def rate(game: str, positions: int, times: int, minutes: float, seed: str) -> list[Rated]:
+    """Rate the hints in some positions of a game, as far as the time goes."""
+    until = time.monotonic() + 60 * minutes
+    rated: list[Rated] = []
+    for number, position in enumerate(positions_of(game, seed)):
+        if number == positions or time.monotonic() > until:
+            break
+        luck = luck_of("bench", seed, game, number)
+        args = position.game, position.state, position.seat, luck
+        advice = advise_on(*args, Budget(visits=USUAL[game]), threads=1)
+        rated.append(Rated(advice, behind_best(position, advice, times * USUAL[game], luck)))
+    return rated
+
+
+def positions_of(game: str, seed: str) -> Iterator[Position]:
+    """Decisions with a choice, each from a game of its own between bots of mixed strength."""
+    draw = random.Random(f"{game}-{seed}")
+    number = 0
+    while True:
+        number += 1
+        players = draw.choice(PLAYERS)
+        bots = {seat: bot_of(draw.choice(BOTS)) for seat in range(players)}
+        found = _decisions(Table(game, players, seed=draw.randbytes(32)), bots, number)
+        if found:
+            yield draw.choice(found)
+
+
+def _decisions(table: Table, bots: dict[int, Bot], number: int) -> list[Position]:
+    """The decisions of a game, which is played for that."""
+    game, luck = table.game, luck_of("bench", table.game.id, number)
+    found = []
+    while not table.over:
+        seat = first_to_act({seat: bots[seat] for seat in table.awaited}, game, table.state, luck)
+        assert seat is not None
+        imagined = redealt(game, table.state, seat, luck)
+        if len(game.legal_actions(imagined, seat)) > 1 and not game.is_start(
+            table.legal_entries(seat)[0]
+        ):
+            found.append(Position(game, imagined, seat))
+        table.decide(seat, move_of(bots[seat], game, table.state, seat, luck))
+    return found
+
+
+def behind_best(position: Position, advice: Advice, visits: int, luck: object) -> Difference:
+    """How far the advised move is behind the best one by so many trials of all moves."""
+    game, state, seat = position.game, position.state, position.seat
+    search = Search(game, state, seat, luck, open_eyes=False)
+    hint = place_of(search, game, state, advice.best.actions)
+    assert hint is not None
+    trials, racing = Trials(search, threads=1), list(range(search.count))
+    while True:
+        left = (visits - trials.visits) // (LANES * len(racing))
+        rounds = min(max(search.rounds, _FIRST_ROUNDS), left)
+        if rounds <= 0 or trials.full:
+            break
+        trials.run(racing, rounds)
+        behind = {arm: trials.behind(arm, hint) for arm in racing if arm != hint}
+        racing = [hint, *(arm for arm in behind if _may_be_best(behind[arm]))]
+        if len(racing) == 1 or all(_settled(behind[arm]) for arm in racing[1:]):
+            break
+    ahead = [trials.behind(arm, hint) for arm in racing[1:]]
+    return max(ahead, key=lambda each: each.mean, default=Difference(0.0, 0.0))
+
+
+def _may_be_best(ahead: Difference) -> bool:
+    """Whether a move can be better than the advised one."""
+    return ahead.mean > -_CLEARLY * ahead.error
+
+
+def _settled(ahead: Difference) -> bool:
+    """Whether it is clear on which side of the limit a move is."""
+    return abs(ahead.mean - WITHIN) > _CLEARLY * ahead.error
+
+
+def told(game: str, rated: list[Rated], times: int) -> str:
+    """The result as a line of a table."""
+    good, count = sum(each.good for each in rated), len(rated)
+    low, high = wilson(good, count)
+    sure = [each for each in rated if each.advice.reason != "even"]
+    right = sum(each.good for each in sure)
+    lost = 100 * sum(max(each.behind.mean, 0.0) for each in rated) / max(count, 1)
+    return (
+        f"| {game} | {USUAL[game]} | {count} | {100 * good / max(count, 1):.0f} % "
+        f"({100 * low:.0f} to {100 * high:.0f}) | {lost:.2f} | {right} of {len(sure)} |"
+    )
+
+
+def wilson(good: int, count: int) -> tuple[float, float]:
+    """The interval in which a share lies with 95 % confidence."""
+    if count == 0:
+        return 0.0, 1.0
+    z = 1.96
+    share, more = good / count, z * z / count
+    middle = (share + more / 2) / (1 + more)
+    half = z * math.sqrt(share * (1 - share) / count + more / count / 4) / (1 + more)
+    return max(middle - half, 0.0), min(middle + half, 1.0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,143 @@
+"""Decisions judged in the light of those around them, where the thinker has opinions.
+
+A few trials for each decision tell how things stood, but only roughly: a curve of them would be
+all noise. The thinker's opinion has no noise, yet its level may be off. So the opinion is shifted,
+decision by decision, to where it agrees on average with the trials around it; and where a seat
+goes on without having learned anything, it may not change. What it then says of
+two moves is what a decision is believed to have cost, until these two are tried side by side.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from rada.bots.estimating import Difference
+from rada.bots.judging import GRADES, NOTHING, Judged, Setting, Thought, disputed
+from rada.bots.opinion import believed_behind, kept_within, odds_of, share_of
+from rada.kernel.arrays import Reals
+
+DOUBTS = 6
+"""Decisions that are tried side by side: those that are believed to have cost most."""
+
+_REACH = 8.0
+"""Decisions over which the trials around one count e times less."""
+_CREDIBLE = 0.84
+"""Standard errors by which a cost must be believed in. An opinion is not picked for being lucky,
+as the largest of many measured costs is, so that four in five is enough."""
+_HALVINGS = 40
+_WIDEST = 20.0
+
+
+def levelled(setting: Setting, judged: Sequence[Judged]) -> list[Judged]:
+    """Decisions with their values and costs; those without opinions stay as they are."""
+    thoughts = _continued(judged)
+    if not thoughts:
+        return list(judged)
+    levels = _levels(thoughts)
+    costs = [
+        _costed(setting, each, thought, *level)
+        for each, thought, level in zip(judged, thoughts, levels, strict=True)
+    ]
+    # With the costs known, the level of what follows is found once more.
+    settled = _continued([replace(each, thought=_settled(each)) for each in costs])
+    return [
+        replace(each, value=max(_value(thought, shift), each.cost), error=error)
+        for each, thought, (shift, error) in zip(costs, settled, _levels(settled), strict=True)
+    ]
+
+
+def doubtful(setting: Setting, judged: Sequence[Judged]) -> list[int]:
+    """Which decisions should be looked at again, by their places."""
+    costs = [each.cost if each.thought else 0.0 for each in levelled(setting, judged)]
+    worst = sorted(range(len(costs)), key=lambda place: (-costs[place], place))
+    return sorted(place for place in worst[:DOUBTS] if costs[place] > GRADES["fine"])
+
+
+def _continued(judged: Sequence[Judged]) -> list[Thought]:
+    """Opinions that change only where there was luck.
+
+    To lay a card far away looks bad before it is done, and not as bad once it is: the thinker is
+    too hopeful about odd positions. So what it feared is kept, and fades.
+    """
+    found: list[Thought] = []
+    fear, before = 0.0, None
+    for each in judged:
+        thought = each.thought
+        if thought is None:
+            return []
+        odds, best = _within(thought.odds), _within(thought.odds + thought.lost)
+        if before is not None and before.seat == each.seat and not found[-1].drew:
+            fear = found[-1].odds - best
+        else:
+            fear *= math.exp(-1 / _REACH)
+        found.append(replace(thought, odds=odds + fear, lost=best - odds))
+        before = each
+    return found
+
+
+def _within(odds: float) -> float:
+    return max(-_WIDEST, min(odds, _WIDEST))
+
+
+def _settled(judged: Judged) -> Thought | None:
+    """An opinion that agrees with what the decision cost."""
+    if judged.thought is None:
+        return None
+    best = _within(judged.thought.odds + judged.thought.lost)
+    lost = odds_of(judged.value) - odds_of(judged.after)
+    return replace(judged.thought, odds=best - lost, lost=lost)
+
+
+def _levels(thoughts: Sequence[Thought]) -> list[tuple[float, float]]:
+    return [_level(thoughts, place) for place in range(len(thoughts))]
+
+
+def _value(thought: Thought, shift: float) -> float:
+    """What could be expected with the better move."""
+    return share_of(thought.odds + thought.lost + shift)
+
+
+def _level(thoughts: Sequence[Thought], place: int) -> tuple[float, float]:
+    """How far the odds must be shifted at a decision, and the error of the level there."""
+    far = np.abs(np.arange(len(thoughts)) - place)
+    trials = np.array([each.standing.trials for each in thoughts], np.float64)
+    weights = np.exp(-far / _REACH) * trials
+    found = np.array([each.standing.value for each in thoughts])
+    odds = np.array([each.odds for each in thoughts])
+    level = float((weights * found).sum() / weights.sum())
+    shift = _shift(weights, odds, kept_within(level))
+    spread = kept_within(level) * (1 - kept_within(level))
+    error = math.sqrt(spread * float((weights**2 / trials).sum())) / float(weights.sum())
+    return shift, error
+
+
+def _shift(weights: Reals, odds: Reals, level: float) -> float:
+    """What to add to the odds so that they mean on average what the trials have shown."""
+    low, high = odds_of(level) - float(odds.max()) - 1, odds_of(level) - float(odds.min()) + 1
+    for _ in range(_HALVINGS):
+        middle = (low + high) / 2
+        shares = 1 / (1 + np.exp(-np.clip(odds + middle, -_WIDEST, _WIDEST)))
+        if float((weights * shares).sum() / weights.sum()) < level:
+            low = middle
+        else:
+            high = middle
+    return (low + high) / 2
+
+
+def _costed(
+    setting: Setting, judged: Judged, thought: Thought, shift: float, error: float
+) -> Judged:
+    """What a decision cost whose level is known."""
+    value = _value(thought, shift)
+    level = replace(judged, value=value, error=error)
+    better = thought.better
+    if better is None or judged.grade in (None, "forced"):
+        return level
+    cost = believed_behind(value, thought.lost)
+    if thought.versus is not None:
+        cost = cost.after(thought.versus.value)
+    if cost.mean <= max(_CREDIBLE * cost.error, NOTHING):
+        cost = Difference(0.0, cost.error)
+    return disputed(level, cost, better, setting, thought.versus)
