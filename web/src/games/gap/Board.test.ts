@@ -5,6 +5,7 @@ import type { GapLegal, GapMove, GapView } from "./types";
 import { settings } from "../../settings.svelte";
 import { showLanguage } from "../../words.svelte";
 import Board from "./Board.svelte";
+import { whyOver } from "./ending";
 import Result from "./Result.svelte";
 
 const VIEW: GapView = {
@@ -152,5 +153,21 @@ describe("the GAP result", () => {
     const [, first] = screen.getAllByRole("row");
     expect(first?.textContent).toContain("Bruno");
     expect(first?.textContent).toContain("winner");
+  });
+
+  const why = (change: Partial<GapView>) => whyOver({ ...VIEW, over: true, winners: [1], round: 4, ...change }, SEATS);
+
+  it("says whose total has ended the game", () => {
+    expect(why({ totals: [28, 31] })).toBe("The end after round 4: the target of 30 points is reached (Bruno 31).");
+    expect(why({ totals: [30, 31] })).toContain("(You 30 and Bruno 31)");
+    render(Result, { props: { view: { ...VIEW, over: true, winners: [1], totals: [28, 31] }, seats: SEATS } });
+    expect(screen.getByText(/the target of 30 points is reached/)).toBeTruthy();
+  });
+
+  it("says that the time was up, and what decided between equal totals", () => {
+    expect(why({ totals: [3, 5], target: null, timed: true })).toBe("The time was up, and round 4 was the last one.");
+    expect(why({ totals: [31, 31] })).toMatch(/the best round decided/);
+    expect(why({ totals: [31, 31], winners: [0, 1] })).not.toMatch(/decided/);
+    expect(whyOver(VIEW, SEATS)).toBe("");
   });
 });
