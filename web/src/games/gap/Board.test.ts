@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SeatSeen } from "../../api/types";
 import type { GapLegal, GapMove, GapView } from "./types";
@@ -74,6 +75,7 @@ function board(play: (move: GapMove) => void, more: object = {}) {
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(async () => {
+  Element.prototype.getAnimations = () => []; // the tests' browser moves nothing
   settings.motion = "reduced";
   await showLanguage("en");
 });
@@ -130,6 +132,21 @@ describe("the GAP board", () => {
     cleanup();
     board(vi.fn(), { view: spectator, legal: [], hands: [["b4"], ["g9"]] });
     expect(screen.getByRole("listitem", { name: "green 9" })).toBeTruthy();
+  });
+
+  it("previews nothing when the page, not somebody, moves the focus to a card", async () => {
+    const { container, rerender } = board(vi.fn());
+    const ghost = () => container.querySelector(".ghost");
+    screen.getByRole("button", { name: /^blue 9/ }).focus();
+    await tick();
+    expect(ghost()).not.toBeNull();
+    await rerender({ view: { ...VIEW, hand: [] }, legal: [] });
+    const dealt = { ...VIEW, round: 2, hand: ["r7", "g6"] };
+    await rerender({ view: dealt, legal: [legal("r7", "g8"), legal("g6", "r5")] });
+    expect(document.activeElement?.getAttribute("data-card")).not.toBeNull();
+    expect(ghost()).toBeNull();
+    await fireEvent.keyDown(document.activeElement!, { key: "ArrowLeft" });
+    expect(ghost()).not.toBeNull();
   });
 
   it("tells the end of a round until it is closed", async () => {
