@@ -212,6 +212,15 @@ describe("those who watch", () => {
   });
 });
 
+it("the sign of a decision stands beside a name, in the place of the marker", () => {
+  show({ phase: "mark", awaited: [0], active: 1 }, []);
+  const head = button(/Ota/).querySelector(".head")!;
+  expect([...head.children].map((each) => each.classList[0]).slice(0, 2)).toEqual(["state", "name"]);
+  cleanup();
+  show({ phase: "lay", awaited: [1], active: 1 }, []);
+  expect(button(/Ota/).querySelector(".head")!.firstElementChild?.className).toContain("marker");
+});
+
 it("the result adds up", () => {
   render(Result, { view: { ...VIEW, over: true, winners: [0] }, seats: SEATS });
   const rows = [...document.querySelectorAll("tr")].map((row) => row.textContent?.replaceAll(/\s+/g, " "));
