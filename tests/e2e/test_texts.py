@@ -50,6 +50,7 @@ def test_result(visitor: Visitor, tables: Tables, game: str) -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_rules(visitor: Visitor, game: str) -> None:
     visitor.page.goto(f"/rules/{game}")
+    visitor.page.get_by_text(visitor.say("web-overview-numbered")).click()
     expect(visitor.page.locator(".rule").first).to_be_visible()
     assert everything_readable(visitor.page) == {}
 
