@@ -127,6 +127,7 @@ async def test_a_rematch_keeps_the_people_and_moves_the_start_on(
     assert (new["id"] != table["id"], new["status"]) == (True, "playing")
     assert new["commitment"] != table["commitment"]
     assert new["join_key"] not in (None, table["join_key"])
+    assert new["watch_key"] == table["watch_key"], "whoever watched may go on watching"
     assert [seated["table"]["me"] for seated in again] == [0, *range(2, players)]
     for key in ("name", "who", "bot", "host"):
         assert [s[key] for s in new["seats"]] == [s[key] for s in lines[0].table["seats"]]

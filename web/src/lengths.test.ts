@@ -106,7 +106,7 @@ describe("lengths", () => {
 
 describe("breakpoints", () => {
   test("are those of the list", () => {
-    expect(BREAKPOINTS.media).toEqual(["40rem", "48rem", "64rem", "44rem"]);
+    expect(BREAKPOINTS.media).toEqual(["40rem", "48rem", "64rem", "44rem", "30rem"]);
     expect(BREAKPOINTS.container).toContain("20rem");
     expect(inAll(oddQueries)).toEqual([]);
   });

@@ -758,7 +758,7 @@ web-option-own = jinak
 
 web-table-loading = Stůl se připravuje…
 web-table-title = { $game } · Řada
-web-table-title-turn = ● Jste na tahu · { $game }
+web-table-title-turn = ● { $turn } · { $game }
 web-table-home = Domů
 web-table-you = vy
 
@@ -939,6 +939,9 @@ web-hand-advice-play = zahrajte { $card }
 
 web-end-rematch = Hrát znovu
 web-end-rematch-joined = Přátelé hrají znovu: přidejte se
+web-end-rematch-begun = Hraje se znovu
+web-end-rematch-watch = Sledovat další hru
+web-end-rematch-elsewhere = Hraje se znovu u dalšího stolu. O odkaz ke sledování požádejte hráče.
 web-end-replay = Přehrát celou hru
 web-end-record = Stáhnout záznam
 web-end-home = Jiná hra

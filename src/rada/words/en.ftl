@@ -735,7 +735,7 @@ web-option-own = other
 
 web-table-loading = Setting up the table…
 web-table-title = { $game } · Řada
-web-table-title-turn = ● Your turn · { $game }
+web-table-title-turn = ● { $turn } · { $game }
 web-table-home = Home
 web-table-you = you
 
@@ -911,6 +911,9 @@ web-hand-advice-play = play { $card }
 
 web-end-rematch = Play again
 web-end-rematch-joined = Your friends play again: join them
+web-end-rematch-begun = They play again
+web-end-rematch-watch = Watch the next game
+web-end-rematch-elsewhere = They play again at another table. Ask them for the link to watch.
 web-end-replay = Watch the replay
 web-end-record = Download the record
 web-end-home = Another game

@@ -48,6 +48,8 @@ export interface WebGame<View extends AnyView = AnyView, Move extends AnyMove = 
   colours?: (view: View) => (string | null)[];
   /** A move as the end of the sentence "Ada would …". */
   advice?: (move: Move, view: View) => string;
+  /** Whether everybody decides now, so that it is nobody's own turn. */
+  allDecide?: (view: View) => boolean;
   /** Whether all win and lose together. */
   together?: boolean;
   /** How a game ended, in games that say it in their own way; their result shows it too. */

@@ -23,6 +23,10 @@ export function invitationTo(table: string, fragment: string): Invitation | null
   }
 }
 
+export function pathTo(table: string, kind: Invitation["kind"], key: string): string {
+  return `/t/${table}#${kind}=${key}`;
+}
+
 export function linkTo(table: string, kind: Invitation["kind"], key: string): string {
-  return `${location.origin}/t/${table}#${kind}=${key}`;
+  return location.origin + pathTo(table, kind, key);
 }

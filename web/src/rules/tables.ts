@@ -1,5 +1,5 @@
-/** Tables too wide for a phone scroll on their own, with the keyboard too. */
-const MANY_COLUMNS = 6;
+/** Tables too wide for a phone scroll on their own, with the keyboard too; so no word must be broken. */
+const MANY_COLUMNS = 2;
 
 export function withScrollingTables(html: string, label: string): string {
   const name = label.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -20,7 +20,8 @@ export function turnOf(view: AnyView, seats: SeatSeen[], me: number | null): Tur
   const names = listOf(others.map((seat) => whoIs(seat, seats, me)));
   if (me !== null && view.awaited.includes(me)) {
     if (seats[me]?.away) return { mine: false, text: t("web-table-turn-stand-in") };
-    return { mine: true, text: t(others.length ? "web-table-turn-mine-too" : "web-table-turn-mine") };
+    const together = others.length > 0 || gameOf(view.game).allDecide?.(view) === true;
+    return { mine: true, text: t(together ? "web-table-turn-mine-too" : "web-table-turn-mine") };
   }
   if (!others.length) return { mine: false, text: t("web-table-turn-dealing") };
   if (others.some((seat) => seats[seat]?.preparing)) return { mine: false, text: t("web-table-turn-preparing") };

@@ -77,6 +77,12 @@ describe("whose turn it is", () => {
     expect(turnOf(both, seats, null).text).toBe("Jana and Ada are thinking");
   });
 
+  it("is nobody's own where everybody decides, even for the last one to do so", () => {
+    const marking = { ...gapView(), game: "qwixx", phase: "mark", active: 1 };
+    expect(turnOf(marking, seats, 0)).toEqual({ mine: true, text: "Your decision" });
+    expect(turnOf({ ...marking, phase: "lay" }, seats, 0).text).toBe("Your turn");
+  });
+
   it("of a bot whose code is still being compiled says what it is waiting for", () => {
     const preparing = seats.map((seat) => ({ ...seat, preparing: seat.seat === 0 }));
     expect(turnOf(gapView(), preparing, 1).text).toContain("getting ready");

@@ -212,8 +212,7 @@ def _next_game(row: TableRow, starter: int | None) -> TableRow:
         starter=starter,
         starter_drawn=False,
         status="playing",
-        join_key=fresh_key(),
-        watch_key=fresh_key(),
+        join_key=fresh_key(),  # the key to watch stays: whoever watched may go on watching
         created=now,
         started=now,
         rematch=None,

@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SeatSeen } from "../../api/types";
 import type { GapLegal, GapMove, GapView } from "./types";
 import { settings } from "../../settings.svelte";
 import { showLanguage } from "../../words.svelte";
 import Board from "./Board.svelte";
+import { whyOver } from "./ending";
 import Result from "./Result.svelte";
 
 const VIEW: GapView = {
@@ -73,6 +75,7 @@ function board(play: (move: GapMove) => void, more: object = {}) {
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(async () => {
+  Element.prototype.getAnimations = () => []; // the tests' browser moves nothing
   settings.motion = "reduced";
   await showLanguage("en");
 });
@@ -131,6 +134,21 @@ describe("the GAP board", () => {
     expect(screen.getByRole("listitem", { name: "green 9" })).toBeTruthy();
   });
 
+  it("previews nothing when the page, not somebody, moves the focus to a card", async () => {
+    const { container, rerender } = board(vi.fn());
+    const ghost = () => container.querySelector(".ghost");
+    screen.getByRole("button", { name: /^blue 9/ }).focus();
+    await tick();
+    expect(ghost()).not.toBeNull();
+    await rerender({ view: { ...VIEW, hand: [] }, legal: [] });
+    const dealt = { ...VIEW, round: 2, hand: ["r7", "g6"] };
+    await rerender({ view: dealt, legal: [legal("r7", "g8"), legal("g6", "r5")] });
+    expect(document.activeElement?.getAttribute("data-card")).not.toBeNull();
+    expect(ghost()).toBeNull();
+    await fireEvent.keyDown(document.activeElement!, { key: "ArrowLeft" });
+    expect(ghost()).not.toBeNull();
+  });
+
   it("tells the end of a round until it is closed", async () => {
     const { rerender } = board(vi.fn());
     const facts = { round: 1, scores: [-2, 3], totals: [-2, 3] };
@@ -152,5 +170,21 @@ describe("the GAP result", () => {
     const [, first] = screen.getAllByRole("row");
     expect(first?.textContent).toContain("Bruno");
     expect(first?.textContent).toContain("winner");
+  });
+
+  const why = (change: Partial<GapView>) => whyOver({ ...VIEW, over: true, winners: [1], round: 4, ...change }, SEATS);
+
+  it("says whose total has ended the game", () => {
+    expect(why({ totals: [28, 31] })).toBe("The end after round 4: the target of 30 points is reached (Bruno 31).");
+    expect(why({ totals: [30, 31] })).toContain("(You 30 and Bruno 31)");
+    render(Result, { props: { view: { ...VIEW, over: true, winners: [1], totals: [28, 31] }, seats: SEATS } });
+    expect(screen.getByText(/the target of 30 points is reached/)).toBeTruthy();
+  });
+
+  it("says that the time was up, and what decided between equal totals", () => {
+    expect(why({ totals: [3, 5], target: null, timed: true })).toBe("The time was up, and round 4 was the last one.");
+    expect(why({ totals: [31, 31] })).toMatch(/the best round decided/);
+    expect(why({ totals: [31, 31], winners: [0, 1] })).not.toMatch(/decided/);
+    expect(whyOver(VIEW, SEATS)).toBe("");
   });
 });

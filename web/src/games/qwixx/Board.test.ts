@@ -6,6 +6,7 @@ import type { QwixxLegal, QwixxMove, QwixxView } from "./types";
 import { settings } from "../../settings.svelte";
 import { showLanguage } from "../../words.svelte";
 import Board from "./Board.svelte";
+import { whyOver } from "./ending";
 import Result from "./Result.svelte";
 import { ruleInQuestion } from "./rule";
 
@@ -211,11 +212,47 @@ describe("those who watch", () => {
   });
 });
 
+it("the sign of a decision stands beside a name, in the place of the marker", () => {
+  show({ phase: "mark", awaited: [0], active: 1 }, []);
+  const head = button(/Ota/).querySelector(".head")!;
+  expect([...head.children].map((each) => each.classList[0]).slice(0, 2)).toEqual(["state", "name"]);
+  cleanup();
+  show({ phase: "lay", awaited: [1], active: 1 }, []);
+  expect(button(/Ota/).querySelector(".head")!.firstElementChild?.className).toContain("marker");
+});
+
 it("the result adds up", () => {
   render(Result, { view: { ...VIEW, over: true, winners: [0] }, seats: SEATS });
   const rows = [...document.querySelectorAll("tr")].map((row) => row.textContent?.replaceAll(/\s+/g, " "));
   expect(rows[1]).toContain("wins");
   expect(rows[2]).toMatch(/Ota.*−5.*−1/);
+});
+
+describe("why it ended", () => {
+  const RED = [2, 3, 4, 5, 6, 12];
+  const GREEN = [12, 11, 10, 9, 8, 2];
+  const why = (change: Partial<QwixxView>) => whyOver({ ...VIEW, over: true, winners: [0], ...change }, SEATS);
+
+  it("names the two rows and whose they are", () => {
+    const sheets = [SHEETS[0]!, { r: RED, y: [], g: GREEN, b: [] }];
+    expect(why({ sheets })).toBe("The game is over: Ota has completed two rows (red and green).");
+    render(Result, { view: { ...VIEW, over: true, winners: [0], sheets }, seats: SEATS });
+    expect(document.body.textContent).toContain("Ota has completed two rows");
+  });
+
+  it("names whose fourth penalty it was", () => {
+    expect(why({ penalties: [4, 1] })).toBe("The game is over: you have a fourth penalty.");
+    expect(why({ penalties: [3, 4] })).toBe("The game is over: Ota has a fourth penalty.");
+  });
+
+  it("counts no rows of different sheets together", () => {
+    const sheets = [
+      { r: RED, y: [], g: [], b: [] },
+      { r: [], y: [], g: GREEN, b: [] },
+    ];
+    expect(why({ sheets })).toBe("");
+    expect(whyOver(VIEW, SEATS)).toBe("");
+  });
 });
 
 it("the rule in question follows the phase", () => {

@@ -22,6 +22,7 @@ export const qwixx: WebGame<QwixxView, QwixxMove> = {
   pad: { symbols: COLOURS, parts: () => import("./pad") },
   facts: ({ jokers }) => (jokers === true ? [t("qwixx-web-wait-jokers")] : []),
   advice,
+  allDecide: ({ phase }) => phase === "mark",
 };
 
 function advice(move: QwixxMove, view: QwixxView): string {

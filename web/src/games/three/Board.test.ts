@@ -155,4 +155,12 @@ describe("the result of Three Is Too Many!", () => {
     expect(first?.textContent).toContain("Bruno");
     expect(first?.textContent).toContain("winner");
   });
+
+  it("says that the cards are played", () => {
+    const view = { ...VIEW, over: true, winners: [1], turns: 36, turns_left: 0 };
+    const { container } = render(Result, { props: { view, seats: SEATS } });
+    expect(container.textContent).toContain("all cards are played, 18 by everybody");
+    cleanup();
+    expect(render(Result, { props: { view: VIEW, seats: SEATS } }).container.textContent).not.toContain("played");
+  });
 });
