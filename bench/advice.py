@@ -18,6 +18,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from rada.arena.statistics import wilson
 from rada.bots.advice import Advice, advise_on
 from rada.bots.bots import Bot, bot_of, first_to_act, luck_of, move_of, redealt
 from rada.bots.budget import Budget
@@ -72,7 +73,7 @@ def main() -> None:
     wish = parser.parse_args()
     for game in wish.games or NAMES:
         rated = rate(game, wish.positions, wish.times, wish.minutes, wish.seed)
-        print(told(game, rated, wish.times), flush=True)
+        print(told(game, rated), flush=True)
 
 
 def rate(game: str, positions: int, times: int, minutes: float, seed: str) -> list[Rated]:
@@ -149,28 +150,20 @@ def _settled(ahead: Difference) -> bool:
     return abs(ahead.mean - WITHIN) > _CLEARLY * ahead.error
 
 
-def told(game: str, rated: list[Rated], times: int) -> str:
+def told(game: str, rated: list[Rated]) -> str:
     """The result as a line of a table."""
+    if not rated:
+        return f"| {game} | {USUAL[game]} | 0 | no position was rated in the time given |"
     good, count = sum(each.good for each in rated), len(rated)
-    low, high = wilson(good, count)
+    shares = (good / count, *wilson(good, count))
     sure = [each for each in rated if each.advice.reason != "even"]
     right = sum(each.good for each in sure)
-    lost = 100 * sum(max(each.behind.mean, 0.0) for each in rated) / max(count, 1)
+    lost = 100 * sum(max(each.behind.mean, 0.0) for each in rated) / count
+    share, low, high = (f"{100 * (each or 0.0):.0f}" for each in shares)
     return (
-        f"| {game} | {USUAL[game]} | {count} | {100 * good / max(count, 1):.0f} % "
-        f"({100 * low:.0f} to {100 * high:.0f}) | {lost:.2f} | {right} of {len(sure)} |"
+        f"| {game} | {USUAL[game]} | {count} | {share} % ({low} to {high}) | {lost:.2f} "
+        f"| {right} of {len(sure)} |"
     )
-
-
-def wilson(good: int, count: int) -> tuple[float, float]:
-    """The interval in which a share lies with 95 % confidence."""
-    if count == 0:
-        return 0.0, 1.0
-    z = 1.96
-    share, more = good / count, z * z / count
-    middle = (share + more / 2) / (1 + more)
-    half = z * math.sqrt(share * (1 - share) / count + more / count / 4) / (1 + more)
-    return max(middle - half, 0.0), min(middle + half, 1.0)
 
 
 if __name__ == "__main__":

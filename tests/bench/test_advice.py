@@ -2,20 +2,10 @@
 
 import itertools
 
-import pytest
-
-from bench.advice import behind_best, positions_of, rate, told, wilson
+from bench.advice import behind_best, positions_of, rate, told
 from rada.bots.advice import advise_on
 from rada.bots.bots import luck_of
 from rada.bots.budget import Budget
-
-
-def test_an_interval_of_a_share() -> None:
-    assert wilson(0, 0) == (0, 1)
-    assert wilson(60, 60) == pytest.approx((0.94, 1.0), abs=0.01)
-    low, high = wilson(5, 10)
-    assert low < 0.5 < high
-    assert high - low > wilson(50, 100)[1] - wilson(50, 100)[0]
 
 
 def test_the_worst_move_is_no_good_hint() -> None:
@@ -37,4 +27,5 @@ def test_a_line_of_the_table() -> None:
     rated = rate("three", 2, 2, 60, "t")
     assert len(rated) == 2
     assert rate("three", 2, 2, 60, "t")[0].behind == rated[0].behind
-    assert told("three", rated, 2).startswith("| three | 1000 | 2 |")
+    assert told("three", rated).startswith("| three | 1000 | 2 |")
+    assert told("three", []).startswith("| three | 1000 | 0 |")

@@ -45,6 +45,7 @@ class Transport:
 
     def __init__(self) -> None:
         self.closing = False
+        self.written: list[bytes] = []
 
     def get_extra_info(self, _name: str) -> None:
         return None
@@ -58,37 +59,46 @@ class Transport:
     def abort(self) -> None:
         self.closing = True
 
-    def write(self, _data: bytes) -> None: ...
+    def write(self, data: bytes) -> None:
+        self.written.append(data)
+
     def pause_reading(self) -> None: ...
     def resume_reading(self) -> None: ...
     def close(self) -> None: ...
 
 
-async def _heard(pieces: list[bytes], count: int) -> list[str]:
-    """What an application hears of what arrives in these pieces."""
-    told: list[str] = []
-    over = asyncio.Event()
+async def _channel(told: list[str]) -> tuple[LiveProtocol, Transport]:
+    """An open channel, whose application notes the texts that it hears."""
+    opened = asyncio.Event()
 
     async def listen(_scope: Any, receive: Any, send: Any) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        open_.set()
-        while len(told) < count:
-            told.append((await receive())["text"])
-        over.set()
+        opened.set()
+        while (message := await receive())["type"] == "websocket.receive":
+            told.append(message["text"])
 
-    open_ = asyncio.Event()
-    config = uvicorn.Config(listen, ws_ping_interval=None, ws_per_message_deflate=False)
+    config = uvicorn.Config(listen, ws_ping_interval=1000, ws_per_message_deflate=False)
     config.load()
+    line = Transport()
     protocol = LiveProtocol(config, ServerState(), {}, asyncio.get_running_loop())
-    protocol.connection_made(Transport())  # type: ignore[arg-type]
+    protocol.connection_made(line)  # type: ignore[arg-type] # all of a transport that is called
     protocol.data_received(_HELLO)
-    await open_.wait()
+    await opened.wait()
+    return protocol, line
+
+
+async def _heard(pieces: list[bytes], count: int) -> list[str]:
+    """What an application hears of what arrives in these pieces."""
+    told: list[str] = []
+    protocol, _ = await _channel(told)
     for piece in pieces:
         protocol.data_received(piece)
         await asyncio.sleep(0)
     async with asyncio.timeout(240):
-        await over.wait()
+        while len(told) < count:
+            await asyncio.sleep(0)
+    protocol.connection_lost(None)
     await asyncio.gather(*protocol.tasks)
     return told
 
@@ -107,6 +117,27 @@ def test_a_text_is_heard_however_it_is_cut(
         pieces = [whole[a:b] for a, b in zip([0, *cuts], [*cuts, len(whole)], strict=True)]
     told = asyncio.run(_heard([piece for piece in pieces if piece], len(sent)))
     assert told == [text for _, text in sent]
+
+
+async def _asked(unread: bool) -> bool:
+    """Whether a client is asked if it is there, that has not said anything since it was last to be
+    asked; what it said before may be unread."""
+    protocol, line = await _channel([])
+    if unread:
+        protocol.data_received(frame_of(Opcode.TEXT, b"x" * 100) * 100)
+    line.written.clear()
+    protocol._heard = False
+    protocol.send_keepalive_ping()
+    asked = any(data.startswith(b"\x89") for data in line.written)
+    protocol.connection_lost(None)
+    await asyncio.gather(*protocol.tasks)
+    return asked
+
+
+def test_nobody_is_asked_whose_words_are_still_unread() -> None:
+    """Their answer would be behind these, and come too late where much is to be read."""
+    assert asyncio.run(_asked(unread=False))
+    assert not asyncio.run(_asked(unread=True))
 
 
 def test_a_piece_of_a_text_may_look_like_another_text() -> None:
