@@ -1,4 +1,4 @@
-# make play: set up and play. make test: set up and pass all tests. Both are quick the second time.
+# make play: set up and play; with LAN=1 others in the network can join. make test: set up and pass all tests. Both are quick the second time.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -38,7 +38,7 @@ WORDS := $(wildcard src/rada/words/*.ftl src/rada/games/*/words.*.ftl)
 .PHONY: play wheel test quick check audit bench attack torture load fuzz golden vectors new-game browser compiled compile-ahead clean
 
 play: $(PLAY_READY) compile-ahead $(PAGE)
-	@$(BIN)/rada serve --open
+	@$(BIN)/rada serve --open $(if $(filter-out 0 no,$(LAN)),--lan)
 
 # The package with the built page in it, for those who have no make: pipx run dist/rada-….whl
 wheel: $(PLAY_READY) $(PAGE)

@@ -33,6 +33,7 @@ class Server:
         workers: int = 1,
         cache: Path | None = None,
         host: str = "127.0.0.1",
+        options: tuple[str, ...] = (),
     ) -> None:
         self.folder = folder
         self.db = folder / "tables.db"
@@ -44,6 +45,7 @@ class Server:
         self._level = level
         self._workers = workers
         self._host = host
+        self._options = options
         self._own = {"RADA_CACHE_DIR": str(cache)} if cache else {}
         self._process: subprocess.Popen[bytes] | None = None
         self.url = ""
@@ -63,7 +65,7 @@ class Server:
         self.log = self.folder / f"server-{self._starts}.log"
         command = [sys.executable, serving.__file__, str(self.folder / "page"), self._limits]
         command += ["serve", "--port", "0", "--db", self.database, "--log-level", self._level]
-        command += ["--host", self._host]
+        command += ["--host", self._host, *self._options]
         command += ["--workers", str(self._workers)] if self._workers > 1 else []
         with self._said.open("wb") as out, self.log.open("wb") as err:
             self._process = subprocess.Popen(

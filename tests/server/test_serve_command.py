@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from rada.cli.main import run
+from rada.cli.serve import Serving, host_for, who_can_come
+from rada.server.http import address
 from rada.server.http.page import Page
 from rada.server.storage.file_lock import owned
 from tests.cli.conftest import one_sentence
@@ -132,8 +134,55 @@ def test_a_page_that_was_not_built(
     assert "make play" in told
 
 
+def test_a_public_address_that_is_none(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    db = tmp_path / "x.db"
+    for given in (
+        "rada.example.org",
+        "ftp://rada.example.org",
+        "https://",
+        "https://rada.example.org/games",
+        "https://rada.example.org/?a=b",
+        "https://rada.example.org/#x",
+        "https://me:secret@rada.example.org",
+        "https://rada.example.org:99999",
+        "https://rada.example.org:0",
+        "https://rada example.org",
+        "https://rada..example.org",
+        "http://[::1",
+    ):
+        code, told = said(capsys, "--public-url", given, "--db", db)
+        assert code == 2
+        assert "https://rada.example.org, with no path" in told
+    code, told = said(capsys, "--public-url", "rada", "--db", db, "--lang", "cs")
+    assert (code, "veřejná adresa" in told) == (2, True)
+    assert not db.exists()
+
+
+def test_the_network_or_one_address(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, told = said(capsys, "--lan", "--host", "127.0.0.1", "--db", tmp_path / "x.db")
+    assert (code, "--lan" in told) == (2, True)
+    assert host_for(None, lan=False) == "127.0.0.1"
+    assert host_for(None, lan=True) == "0.0.0.0"
+    assert host_for("192.0.2.1", lan=False) == "192.0.2.1"
+
+
+def test_who_can_come_is_said_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def told(host: str, public: str = "") -> str:
+        wish = Serving(host=host, public_url=public)
+        return who_can_come(wish, "http://localhost:8000/", "en")
+
+    everywhere = host_for(None, lan=True)
+    monkeypatch.setattr(address, "lan_address", lambda: "192.0.2.7")
+    assert told("127.0.0.1").startswith("Open to this machine only")
+    assert told(everywhere).endswith("they find you at http://192.0.2.7:8000/")
+    assert told("127.0.0.1", "https://rada.example.org").endswith("https://rada.example.org/")
+    monkeypatch.setattr(address, "lan_address", lambda: None)
+    assert "in no network" in told(everywhere)
+
+
 def test_help_has_all_options(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["serve", "--help"]) == 0
     told = capsys.readouterr().out
-    for option in ("--host", "--port", "--db", "--workers", "--log-level"):
+    options = ("--host", "--lan", "--public-url", "--port", "--db", "--workers", "--log-level")
+    for option in options:
         assert option in told

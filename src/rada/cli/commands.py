@@ -147,26 +147,29 @@ def _add_play(app: typer.Typer, language: str) -> None:
 
 
 def _add_serve(app: typer.Typer, language: str) -> None:
-    @_command(app, language, "serve", "rada serve --host 0.0.0.0 --port 8000 --db games.db")
+    @_command(app, language, "serve", "rada serve --lan --port 8000 --db games.db")
     def serve(
-        host: Annotated[str, _option(language, "host", "ADDRESS")] = "127.0.0.1",
+        host: Annotated[str | None, _option(language, "host", "ADDRESS")] = None,
+        lan: Annotated[bool, _option(language, "lan", "")] = False,
         port: Annotated[int, _option(language, "port", "N")] = 8000,
         db: Annotated[str | None, _option(language, "db", "PATH|URL")] = None,
         workers: Annotated[int, _option(language, "workers", "N")] = 1,
         allowed_host: Annotated[list[str] | None, _option(language, "allowed-host", "NAME")] = None,
+        public_url: Annotated[str | None, _option(language, "public-url", "URL")] = None,
         log_level: Annotated[str, _option(language, "log-level", "LEVEL")] = "warning",
         open: Annotated[bool, _option(language, "open", "")] = False,  # noqa: A002 - the option's name
         lang: Annotated[str | None, _lang(language)] = None,
     ) -> int:
-        from rada.cli.serve import Serving, run_server
+        from rada.cli.serve import Serving, host_for, run_server
 
         wish = Serving(
-            host=host,
+            host=host_for(host, lan),
             port=port,
             db=db,
             workers=workers,
             log_level=log_level,
             names=tuple(allowed_host or ()),
+            public_url=public_url or "",
             open=open,
         )
         return run_server(wish, language)

@@ -11,7 +11,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -27,21 +27,23 @@ one that is killed for it only has to start again."""
 
 _LAST_PORT = 65535
 
-_LAN_PROBE = ("192.0.2.1", 9)
-"""An address for documentation: asking for the way to it sends nothing."""
+_THIS_MACHINE = "127.0.0.1"
+_EVERY_INTERFACE = "0.0.0.0"  # noqa: S104 - only if somebody asks for it
 
 
 @dataclass(frozen=True)
 class Serving:
     """A server as somebody asked for it."""
 
-    host: str = "127.0.0.1"
+    host: str = _THIS_MACHINE
     port: int = 8000
     db: str | None = None
     workers: int = 1
     log_level: str = "warning"
     names: tuple[str, ...] = ()
     """Names under which the server may be asked, besides those that it knows of itself."""
+    public_url: str = ""
+    """The address under which others open the page, for links and QR codes."""
     open: bool = False
 
 
@@ -51,6 +53,7 @@ def run_server(wish: Serving, language: str) -> int:
     gc.disable()  # the imports make many objects and no garbage
     try:
         import rada.server.app  # noqa: F401 - used by _serve; imported here, without pauses
+        from rada.server.http.address import public_url
         from rada.server.logs import LEVELS
         from rada.server.storage.file_lock import owned
         from rada.server.storage.sqlite import file_of
@@ -59,6 +62,8 @@ def run_server(wish: Serving, language: str) -> int:
         gc.enable()
     from rada.errors import ServingTrouble
 
+    if wish.public_url:
+        wish = replace(wish, public_url=public_url(wish.public_url))
     if wish.log_level not in LEVELS:
         raise UsageTrouble("level", given=wish.log_level, known=LEVELS)
     if wish.workers < 1:
@@ -81,6 +86,7 @@ def _serve(wish: Serving, language: str, database: str) -> int:
 
     from rada.errors import ServingTrouble
     from rada.server.app import serving
+    from rada.server.http.address import EVERY_INTERFACE, Address, host_in
     from rada.server.http.page import Page
     from rada.server.http.protocols import HttpProtocol, LiveProtocol
     from rada.server.logs import set_up
@@ -91,8 +97,13 @@ def _serve(wish: Serving, language: str, database: str) -> int:
         raise ServingTrouble("page")
     listening = _listen(wish.host, wish.port)
     set_up(wish.log_level)
+    port = listening.getsockname()[1]
+    address = Address(wish.public_url, port if wish.host in EVERY_INTERFACE else None)
+    names = (wish.host, *wish.names)
+    if wish.public_url:
+        names += (host_in(wish.public_url),)
     config = Config(
-        partial(serving, database, page, wish.log_level, (wish.host, *wish.names)),
+        partial(serving, database, page, wish.log_level, names, address),
         factory=True,
         workers=wish.workers,
         log_config=None,
@@ -105,7 +116,6 @@ def _serve(wish: Serving, language: str, database: str) -> int:
         timeout_worker_healthcheck=_STARTS_WITHIN,
         server_header=False,
     )
-    port = listening.getsockname()[1]
     telling = (lambda: _answers(wish.host, port), wish, _address(wish.host, port), language)
     threading.Thread(target=_announce, args=telling, daemon=True).start()
     if wish.workers > 1:
@@ -170,24 +180,34 @@ def _announce(there: Callable[[], bool], wish: Serving, address: str, language: 
     while not there():
         time.sleep(0.05)
     print(say(language, "serve-here", address=address), flush=True)
-    if wish.host in ("0.0.0.0", "::"):  # noqa: S104 - this is what was asked for
-        lan = _lan_address()
-        if lan:
-            near = address.replace("localhost", lan)
-            print(say(language, "serve-lan", address=near), flush=True)
+    print(who_can_come(wish, address, language), flush=True)
     print(say(language, "serve-stop"), flush=True)
     if wish.open and _has_screen():
         webbrowser.open(address)
 
 
-def _lan_address() -> str | None:
-    """The address of this machine in its network."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(_LAN_PROBE)
-        except OSError:
-            return None
-        return str(probe.getsockname()[0])
+def who_can_come(wish: Serving, address: str, language: str) -> str:
+    """What is open, and to whom, in one sentence."""
+    from rada.server.http.address import EVERY_INTERFACE, is_loopback, lan_address
+
+    if wish.public_url:
+        return say(language, "serve-public", address=f"{wish.public_url}/")
+    if wish.host not in EVERY_INTERFACE:
+        alone = is_loopback(wish.host)
+        return say(language, "serve-alone" if alone else "serve-lan", address=address)
+    lan = lan_address()
+    if lan is None:
+        return say(language, "serve-no-lan")
+    return say(language, "serve-lan", address=address.replace("localhost", lan))
+
+
+def host_for(host: str | None, lan: bool) -> str:
+    """The address to listen at, as somebody asked for it."""
+    from rada.errors import ServingTrouble
+
+    if lan and host is not None:
+        raise ServingTrouble("lan-host")
+    return _EVERY_INTERFACE if lan else host or _THIS_MACHINE
 
 
 def _has_screen() -> bool:

@@ -20,6 +20,7 @@ from rada.errors import RadaError
 from rada.kernel.code_cache import never_compile
 from rada.server.bots.pool import BotPool
 from rada.server.http import api
+from rada.server.http.address import Address
 from rada.server.http.auth import bearer_in, is_local
 from rada.server.http.hosts import Hosts
 from rada.server.http.middleware import Middleware, tell_http, tell_invalid, tell_trouble
@@ -74,6 +75,7 @@ def build(
     page: Page | None = None,
     prepared: bool = False,
     hosts: Hosts | None = None,
+    address: Address | None = None,
 ) -> FastAPI:
     """The application on a database; one that was prepared for it may be away for a moment."""
 
@@ -100,6 +102,7 @@ def build(
     app.state.limiter = RateLimiter(limits or Limits())
     app.state.metrics = Metrics()
     app.state.hosts = hosts or Hosts()
+    app.state.address = address or Address()
     app.include_router(api.router)
     app.add_middleware(GZipMiddleware, minimum_size=2000)
     app.add_middleware(Middleware)
@@ -119,11 +122,13 @@ def build(
     return app
 
 
-def serving(database: str, page: Page, level: str, hosts: tuple[str, ...] = ()) -> FastAPI:
+def serving(
+    database: str, page: Page, level: str, hosts: tuple[str, ...], address: Address
+) -> FastAPI:
     """The application in a process of its own, with its logs."""
     set_up(level)
     never_compile(load=False)
-    return build(database, page=page, prepared=True, hosts=Hosts(hosts))
+    return build(database, page=page, prepared=True, hosts=Hosts(hosts), address=address)
 
 
 async def _keep_house(registry: TableRegistry) -> None:

@@ -2,6 +2,7 @@
 import { language } from "../words.svelte";
 import type {
   Addition,
+  AddressTold,
   AnyMove,
   Checked,
   GameId,
@@ -69,6 +70,7 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
 
 const at = (table: string, rest = "") => `/tables/${encodeURIComponent(table)}${rest}`;
 
+export const address = () => call<AddressTold>("GET", "/address");
 export const games = () => call<GameSeen[]>("GET", "/games");
 export const rules = (game: GameId) => call<RulesTold>("GET", `/games/${game}/rules?lang=${language.code}`);
 

@@ -58,6 +58,7 @@ export type AdviceTold = Shapes["Advice"];
 export type AdviceChoice = Shapes["AdviceChoice"];
 export type Wording = AdviceChoice["words"];
 export type Added = Shapes["Added"];
+export type AddressTold = Shapes["AddressTold"];
 export type Addition = Shapes["Addition"];
 export type Claim = Shapes["Claim"];
 export type Checked = Shapes["Checked"];

@@ -17,5 +17,6 @@ describe("an invitation", () => {
 
   it("makes the link that is passed on", () => {
     expect(linkTo("t9", "watch", "abc")).toBe(`${location.origin}/t/t9#watch=abc`);
+    expect(linkTo("t9", "join", "abc", "http://192.0.2.7:8000")).toBe("http://192.0.2.7:8000/t/t9#join=abc");
   });
 });

@@ -27,6 +27,7 @@ export function pathTo(table: string, kind: Invitation["kind"], key: string): st
   return `/t/${table}#${kind}=${key}`;
 }
 
-export function linkTo(table: string, kind: Invitation["kind"], key: string): string {
-  return location.origin + pathTo(table, kind, key);
+/** The link that is passed on; `origin` is the address of the server for others. */
+export function linkTo(table: string, kind: Invitation["kind"], key: string, origin = location.origin): string {
+  return origin + pathTo(table, kind, key);
 }

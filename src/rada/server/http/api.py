@@ -63,6 +63,13 @@ async def ready(registry: InRegistry, response: Response) -> dict[str, bool]:
     return {"ready": store, "store": store, "compiled": registry.preparation.complete}
 
 
+@router.get("/address")
+async def address(request: Request) -> models.AddressTold:
+    """The address of this server for links that others are to open."""
+    url, reach = request.app.state.address.told(request)
+    return models.AddressTold(url=url, reach=reach)
+
+
 @router.get("/games")
 async def games() -> list[models.GameSeen]:
     """The games that can be played here."""
@@ -379,7 +386,8 @@ async def qr(live_table: InTable, caller: Calling, request: Request) -> Response
     """The invitation as a QR code."""
     if live_table.seat_of(caller.hash) is None:
         caller.host_of(live_table)
-    link = f"{request.base_url}t/{live_table.row.id}#join={live_table.row.join_key}"
+    url, _ = request.app.state.address.told(request)
+    link = f"{url}/t/{live_table.row.id}#join={live_table.row.join_key}"
     import segno  # seldom needed, and its import delays the server's start
 
     drawn = io.BytesIO()

@@ -285,6 +285,15 @@ class Renewed(Outgoing):
     token: str
 
 
+class AddressTold(Outgoing):
+    """Where others find this server."""
+
+    url: str
+    """Without a slash at its end."""
+    reach: Literal["all", "machine"]
+    """Who can open it: everybody to whom it may be given, or only the machine it runs on."""
+
+
 class TableLook(Outgoing):
     """A table and what can be seen of its game now."""
 
