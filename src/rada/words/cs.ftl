@@ -947,6 +947,17 @@ web-hand-advice-play = zahrajte { $card }
 # Konec
 
 web-end-rematch = Hrát znovu
+web-level-now = Úroveň: { $level ->
+    [easy] lehká
+    [medium] střední
+    [hard] těžká
+   *[master] mistrovská
+  }
+web-level-title = Úroveň botů
+web-level-next = Boti v příští hře
+web-level-up = Dvě výhry za sebou: příště o stupeň výš.
+web-level-down = Dvakrát poslední: příště o stupeň níž.
+web-level-why = Po dvou výhrách za sebou přidají, po dvou posledních místech uberou.
 web-end-rematch-joined = Přátelé hrají znovu: přidejte se
 web-end-rematch-begun = Hraje se znovu
 web-end-rematch-watch = Sledovat další hru

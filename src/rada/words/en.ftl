@@ -918,6 +918,17 @@ web-hand-advice-play = play { $card }
 
 # The end
 
+web-level-now = Level: { $level ->
+    [easy] easy
+    [medium] medium
+    [hard] hard
+   *[master] master
+  }
+web-level-title = Level of the bots
+web-level-next = Bots in the next game
+web-level-up = Two wins in a row: one level up next time.
+web-level-down = Last twice in a row: one level down next time.
+web-level-why = After two wins in a row they get stronger, after two last places weaker.
 web-end-rematch = Play again
 web-end-rematch-joined = Your friends play again: join them
 web-end-rematch-begun = They play again

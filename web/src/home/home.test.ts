@@ -20,7 +20,7 @@ const gap = {
 describe("a wish", () => {
   test("against bots is a whole table that begins at once", () => {
     const table = tableOf(usualWish(gap, "bots"), gap, " Petr ", "fast");
-    expect(table).toMatchObject({ bots: ["hard", "hard", "hard"], start: true, name: "Petr", pace: "fast" });
+    expect(table).toMatchObject({ bots: ["easy", "easy", "easy"], start: true, name: "Petr", pace: "fast" });
     expect(table.options).toEqual({});
     expect(table.starter).toBeNull();
   });
@@ -28,7 +28,7 @@ describe("a wish", () => {
   test("with friends leaves seats free and waits", () => {
     const wish = { ...usualWish(gap, "friends"), bots: 1 };
     expect(waitsForPeople(wish)).toBe(true);
-    expect(tableOf(wish, gap, "", "human")).toMatchObject({ bots: ["hard"], start: false, players: 4 });
+    expect(tableOf(wish, gap, "", "human")).toMatchObject({ bots: ["easy"], start: false, players: 4 });
   });
 
   test("asks only for what is not usual", () => {

@@ -1,5 +1,6 @@
 /** A table as its host wishes it, from the choices on the form to what the server is asked. */
 import type { GameId, GameSeen, NewTable } from "../api/types";
+import { levelOf } from "../levels.svelte";
 
 export interface Wish {
   game: GameId;
@@ -12,21 +13,13 @@ export interface Wish {
   starter: "usual" | "random" | "me";
 }
 
-/** The level that whoever does not choose plays against: strong, and quick to answer. */
-const USUAL_LEVEL = "hard";
-
-/** The bots that sit down unless others are asked for. */
-export function usualBot(bots: string[]): string {
-  return bots.includes(USUAL_LEVEL) ? USUAL_LEVEL : (bots.at(-1) ?? USUAL_LEVEL);
-}
-
 /** What a form starts from: the usual game, all other seats for bots or for friends. */
 export function usualWish(game: GameSeen, against: "bots" | "friends"): Wish {
   return {
     game: game.id,
     players: game.usual_players,
     bots: against === "bots" ? game.usual_players - 1 : 0,
-    bot: usualBot(game.bots),
+    bot: levelOf(game.id, game.bots),
     options: { ...game.options },
     clock: null,
     starter: "usual",

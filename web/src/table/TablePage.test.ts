@@ -92,8 +92,8 @@ describe("a table", () => {
     await hear({ ...welcome(0), view: null, table });
     const which = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Which bot" });
     expect([...which.options].map((option) => option.text)).toEqual(["Easy", "Medium", "Hard", "Master"]);
-    expect(which.value).toBe("hard");
-    expect(screen.getByText("Plans its whole turn", { exact: false })).toBeTruthy();
+    expect(which.value).toBe("easy");
+    expect(screen.getByText("Plays sensibly", { exact: false })).toBeTruthy();
     await fireEvent.change(which, { target: { value: "master" } });
     expect(screen.getByText("thousands of times", { exact: false })).toBeTruthy();
   });
@@ -156,6 +156,51 @@ describe("a table", () => {
       await hear({ ...welcome(9), view: over, table: { ...table, rematch: "t2" } });
       expect(screen.getByText(/They play again at another table/)).toBeTruthy();
     });
+  });
+});
+
+describe("a game against bots", () => {
+  const table = gapTable({ status: "over", seed: "ab12" });
+  table.seats[1] = { ...table.seats[1]!, who: "bot", bot: "easy" };
+  const view = { ...gapView(), over: true, winners: [0], scores: [9, 2], awaited: [] };
+
+  it("shows the level of its bots, and the choice for the next game", async () => {
+    await visit();
+    await hear({ ...welcome(4), table: { ...table, status: "playing" } });
+    await fireEvent.click(screen.getByRole("button", { name: "Level: easy" }));
+    const choice = screen.getByRole("group", { name: "Bots in the next game", hidden: true });
+    expect(choice.querySelector<HTMLInputElement>("input:checked")?.value).toBe("easy");
+  });
+
+  it("goes on at the level that was chosen at its end", async () => {
+    const asked = vi.fn((path: string, { body }: RequestInit) => {
+      void body;
+      const seated = { table: gapTable({ id: "t9" }), token: "x" };
+      return Promise.resolve(Response.json(path.endsWith("/start") ? seated.table : seated));
+    });
+    vi.stubGlobal("fetch", asked);
+    await visit();
+    await hear({ ...welcome(9), view, table });
+    await fireEvent.click(screen.getByRole("radio", { name: "Hard" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Play again" }));
+    await waitFor(() => expect(location.pathname).toBe("/t/t9"));
+    const [path, { body }] = asked.mock.calls.find(([path]) => path === "/api/tables")!;
+    expect(path).toBe("/api/tables");
+    expect(JSON.parse(String(body))).toMatchObject({ game: "gap", players: 2, bots: ["hard"] });
+  });
+
+  it("goes on at the same table's rematch where the level stays", async () => {
+    const asked = vi.fn((path: string) => {
+      void path;
+      return Promise.resolve(Response.json({ table: gapTable({ id: "t8" }), token: "x" }));
+    });
+    vi.stubGlobal("fetch", asked);
+    await visit();
+    await hear({ ...welcome(9), view, table });
+    await fireEvent.click(screen.getByRole("radio", { name: "Easy" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Play again" }));
+    await waitFor(() => expect(location.pathname).toBe("/t/t8"));
+    expect(asked.mock.calls.map(([path]) => path)).toContain("/api/tables/t1/rematch");
   });
 });
 
