@@ -4,6 +4,12 @@ import { VitePWA } from "vite-plugin-pwa";
 /** The addresses of pages; everything else, above all /api, goes to the network or nowhere. */
 const PAGES = /^\/(?:(?:pad|t|replay|rules)(?:\/[^?]*)?)?(?:\?.*)?$/;
 
+/** What the server tells and seldom changes: the games and their rules. src/pad/offline.ts keeps them by this name. */
+const TOLD = { cache: "rada-told", path: /\/api\/games(?:\/[^/?]+\/rules\?[^/]*)?$/ };
+
+/** Seconds for the network to answer before what is kept is shown. */
+const PATIENCE = 4;
+
 export const app = () =>
   VitePWA({
     strategies: "generateSW",
@@ -14,6 +20,18 @@ export const app = () =>
       globPatterns: ["**/*.{html,js,css,svg,png,woff2}"],
       navigateFallback: "index.html",
       navigateFallbackAllowlist: [PAGES],
+      runtimeCaching: [
+        {
+          urlPattern: TOLD.path,
+          handler: "NetworkFirst",
+          options: {
+            cacheName: TOLD.cache,
+            networkTimeoutSeconds: PATIENCE,
+            cacheableResponse: { statuses: [200] },
+            matchOptions: { ignoreVary: true },
+          },
+        },
+      ],
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
     },

@@ -70,21 +70,22 @@ class Home:
 
     def play(self, game: str) -> "Table":
         """Play against bots at once."""
-        self._press(game, self.visitor.say("web-home-play"))
+        self._press(game, "play-game")
         return Table(self.visitor, game).wait()
 
     def friends(self, game: str) -> "NewGame":
         """Ask for a table with friends."""
-        self._press(game, self.visitor.say("web-home-friends"))
+        self._press(game, "friends-game")
         return NewGame(self.visitor, game)
 
     def customise(self, game: str) -> "NewGame":
         """Ask for a game one's own way."""
-        name = self.visitor.say(f"{game}-name")
-        self._press(game, self.visitor.say("web-home-customise", game=name))
+        self._press(game, "customise")
         return NewGame(self.visitor, game)
 
-    def _press(self, game: str, name: str) -> None:
+    def _press(self, game: str, button: str) -> None:
+        say = self.visitor.say
+        name = say(f"web-home-{button}", game=say(f"{game}-name"))
         self.tile(game).get_by_role("button", name=name, exact=True).click()
 
 

@@ -61,7 +61,7 @@ def test_a_round_of_gap(invite: Invite) -> None:
     visitor = invite()
     Home(visitor).open()
     keys = Keyboard(visitor.page)
-    keys.tab_to(name=visitor.say("web-home-play"), tile="GAP")
+    keys.tab_to(name=visitor.say("web-home-play-game", game="GAP"), tile="GAP")
     visitor.page.keyboard.press("Enter")
     table = Table(visitor, "gap").wait()
     keys.focus()

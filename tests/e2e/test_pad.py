@@ -5,8 +5,13 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.browsing import Visitor
 from tests.e2e.conftest import Invite
+from tests.e2e.pages import Home
 
 THERE = "async () => (await navigator.serviceWorker.ready).active.state === 'activated'"
+KEPT = """async (count) => {
+  const told = await caches.open("rada-told");
+  while ((await told.keys()).length < count) await new Promise(requestAnimationFrame);
+}"""
 
 
 @pytest.fixture
@@ -15,9 +20,27 @@ def offline(invite: Invite) -> Visitor:
     visitor = invite(service_workers="allow", viewport={"width": 375, "height": 740})
     visitor.page.goto("/pad/gap")
     visitor.page.wait_for_function(THERE)
+    visitor.page.evaluate(KEPT, 5)  # the list of games, and the rules of each
     visitor.context.set_offline(True)
     visitor.page.reload()
     return visitor
+
+
+def test_home_and_rules_without_a_network(invite: Invite) -> None:
+    """Whoever has been here once can read the rules of every game, and home is no error."""
+    visitor = invite(service_workers="allow")
+    Home(visitor).open()
+    players = Home(visitor).tile("gap").get_by_role("listitem").first.inner_text()
+    visitor.page.wait_for_function(THERE)
+    visitor.page.evaluate(KEPT, 5)
+    visitor.foresee("ERR_INTERNET_DISCONNECTED.*/api/tables/mine")
+    visitor.context.set_offline(True)
+    visitor.page.goto("/")
+    expect(visitor.page.get_by_text(visitor.say("web-home-unreachable"))).to_be_visible()
+    expect(Home(visitor).tile("gap").get_by_role("listitem").first).to_have_text(players)
+    expect(visitor.page.locator(".toast")).to_have_count(0)
+    visitor.page.goto("/rules/three")
+    expect(visitor.page.locator("[data-rule='THREE-1']")).to_be_visible()
 
 
 def begin(visitor: Visitor, game: str, *names: str) -> None:

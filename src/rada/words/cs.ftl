@@ -684,13 +684,16 @@ web-overview-question = Pravidlo k této chvíli ({ $rule })
 
 web-home-heading = Co si zahrajeme?
 web-home-line = Čtyři karetní hry o řadách čísel. Bez účtu a bez čekání: hrajte hned s boty, nebo pošlete odkaz přátelům.
+web-home-unreachable = Server teď není dostupný. Pravidla a bodovací bloček fungují i bez něj.
 web-home-players = { $fewest }–{ $most } { $most ->
     [one] hráč
     [few] hráči
    *[other] hráčů
   }
 web-home-play = Hrát
+web-home-play-game = Hrát: { $game }
 web-home-friends = S přáteli
+web-home-friends-game = S přáteli: { $game }
 web-home-customise = { $game }: vlastní nastavení
 web-home-pad = Bodovací bloček
 web-home-pad-line = Pro tištěné karty na opravdovém stole. Funguje i bez připojení.

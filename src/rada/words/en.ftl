@@ -669,12 +669,15 @@ web-overview-question = The rule for this moment ({ $rule })
 
 web-home-heading = What shall we play?
 web-home-line = Four card games about rows of numbers. No account, no waiting: play with bots at once, or send your friends a link.
+web-home-unreachable = The server cannot be reached just now. The rules and the score pad work without it.
 web-home-players = { $fewest }–{ $most } { $most ->
     [one] player
    *[other] players
   }
 web-home-play = Play
+web-home-play-game = Play { $game }
 web-home-friends = With friends
+web-home-friends-game = With friends: { $game }
 web-home-customise = Customise { $game }
 web-home-pad = Score pad
 web-home-pad-line = For the printed cards on a real table. Works offline too.

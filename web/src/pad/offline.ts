@@ -16,10 +16,32 @@ export function registerOffline(): void {
     offered?.();
   });
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const register = () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+  const register = () => {
+    void navigator.serviceWorker
+      .register("/sw.js")
+      .then(() => navigator.serviceWorker.ready)
+      .then(() => keepRules(document.documentElement.lang))
+      .catch(() => undefined);
+  };
   if (document.readyState === "complete") register();
   else addEventListener("load", register, { once: true });
   reloadWhenOutdated();
+}
+
+/** The cache of the service worker for what the server tells (pwa.ts). */
+const TOLD = "rada-told";
+
+/** Keeps the games and their rules for later, so that they need not have been looked at before. */
+export async function keepRules(lang: string): Promise<void> {
+  const told = await caches.open(TOLD);
+  const known = await kept(told, "/api/games");
+  const games = (await known?.json()) as { id: string }[] | undefined;
+  for (const { id } of games ?? []) await kept(told, `/api/games/${id}/rules?lang=${lang}`);
+}
+
+async function kept(told: Cache, address: string): Promise<Response | undefined> {
+  if (!(await told.match(address, { ignoreVary: true }))) await told.add(address);
+  return told.match(address, { ignoreVary: true });
 }
 
 /** Whether the page has its files for a time without a network. */
