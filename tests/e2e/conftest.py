@@ -48,7 +48,7 @@ def invite(browser: Browser, server: PageServer) -> Iterator[Invite]:
 
     def bring(lang: str = "en", **settings: Any) -> Visitor:
         here.append(Visitor(browser, settings.pop("url", server.url), lang, **settings))
-        return here[-1].prefers(pace="fast")
+        return here[-1].prefers(pace="fast", autoPass=False)  # tests press every button themselves
 
     yield bring
     for visitor in here:

@@ -88,11 +88,13 @@ def test_check_this_deal(invite: Invite) -> None:
     visitor = invite()
     wish = Home(visitor).open().customise("thegame").choose("web-new-players", "1")
     ending = wish.play().play_out()
+    expect(ending.section.locator("code")).to_have_count(0)
     ending.button("web-end-check").click()
     for finding in ("web-end-remembered", "web-end-hash-right", "verify-committed"):
         expect(ending.section.get_by_text(visitor.say(finding))).to_be_visible()
     expect(ending.section.locator(".findings > li")).to_have_count(5)
     expect(ending.section.locator(".findings > li.right")).to_have_count(5)
+    expect(ending.section.get_by_text(visitor.table["seed"])).to_be_visible()
 
     with visitor.page.expect_download() as download:
         ending.link("web-end-record").click()

@@ -9,6 +9,8 @@ export interface Settings {
   sound: boolean;
   confetti: boolean;
   pace: Pace;
+  /** Whether a turn without a choice passes by itself. */
+  autoPass: boolean;
   name: string;
 }
 
@@ -20,6 +22,7 @@ const USUAL: Settings = {
   sound: false,
   confetti: true,
   pace: "human",
+  autoPass: true,
   name: "",
 };
 

@@ -138,10 +138,15 @@ export function cardSign(card: string | number, colours?: Colours): string {
   return colour === null ? String(number) : `${SYMBOL_SIGNS[colour] ?? ""}${number}`;
 }
 
+/** What a seat without a name is called, as the server calls guests; people count from one. */
+export function seatName(seat: number): string {
+  return t("web-guest-name", { number: seat + 1 });
+}
+
 /** What a seat is called by the one who looks. */
 export function whoIs(seat: number, seats: readonly SeatSeen[], me: number | null): string {
   if (seat === me) return t("play-you");
-  return seats[seat]?.name || t("seat-name", { seat });
+  return seats[seat]?.name || seatName(seat);
 }
 
 const isCard = (fact: unknown): fact is string | number => typeof fact === "string" || typeof fact === "number";

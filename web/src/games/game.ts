@@ -1,6 +1,6 @@
 /** What the page asks of a game. Each game answers in `index.ts` of its folder. */
 import type { Component } from "svelte";
-import type { AnyMove, AnyView, GameId, SeatSeen } from "../api/types";
+import type { AnyMove, AnyView, GameEvent, GameId, SeatSeen } from "../api/types";
 import type { IconName } from "../ui/icons";
 import type { BoardProps } from "./board";
 
@@ -50,6 +50,10 @@ export interface WebGame<View extends AnyView = AnyView, Move extends AnyMove = 
   advice?: (move: Move, view: View) => string;
   /** Whether everybody decides now, so that it is nobody's own turn. */
   allDecide?: (view: View) => boolean;
+  /** Whether something that happened is not worth a line in the log. */
+  unremarkable?: (event: GameEvent) => boolean;
+  /** Whether a move does nothing: made without being asked where there is no other one. */
+  isPass?: (move: Move) => boolean;
   /** Whether all win and lose together. */
   together?: boolean;
   /** How a game ended, in games that say it in their own way; their result shows it too. */

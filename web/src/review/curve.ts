@@ -1,6 +1,6 @@
 /** The geometry of the curve: numbers of moves across, 0 to 100 upwards. */
 import type { Review, ReviewCurve, TurningPoint } from "../api/types";
-import { t } from "../words.svelte";
+import { seatName, t } from "../words.svelte";
 
 export interface Frame {
   width: number;
@@ -81,7 +81,7 @@ export function heightOf(review: Review, { n, seat, after }: TurningPoint): numb
 
 /** Whose line it is. */
 export function nameOf({ names }: Review, seat: number | null): string {
-  return seat === null ? t("web-review-together") : (names[seat] ?? t("seat-name", { seat }));
+  return seat === null ? t("web-review-together") : names[seat] || seatName(seat);
 }
 
 /** One for each of the most seats that a game has; the theme has a colour for each. */

@@ -5,6 +5,7 @@ import type { LegalMove, Replay, ServerFrame } from "../api/types";
 import type * as Games from "../games";
 import type { GameParts } from "../games";
 import ReplayRoom from "../replay/ReplayRoom.svelte";
+import { settings } from "../settings.svelte";
 import { showLanguage } from "../words.svelte";
 import { FakeSocket, gapTable, gapView, moved, welcome } from "../testing/live";
 import StubBoard from "../testing/StubBoard.svelte";
@@ -127,12 +128,13 @@ describe("a table", () => {
     expect(screen.getByRole("button", { name: "I am back" })).toBeTruthy();
   });
 
-  it("ends with the winner, the seed and another game", async () => {
+  it("ends with the winner, a check of the deal and another game", async () => {
     const view = { ...gapView(), over: true, winners: [0], awaited: [] };
     await visit();
     await hear({ ...welcome(9), view, table: gapTable({ status: "over", seed: "ab12" }) });
     expect(screen.getByRole("heading", { name: "You have won!" })).toBeTruthy();
-    expect(screen.getByText("ab12")).toBeTruthy();
+    expect(screen.queryByText("ab12")).toBeNull();
+    expect(screen.getByRole("button", { name: "Check this deal" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Play again" })).toBeTruthy();
     await hear({ type: "table", table: gapTable({ status: "over", seed: "ab12", rematch: "t2" }), now: 1 });
     expect(screen.getByRole("button", { name: "Your friends play again: join them" })).toBeTruthy();
@@ -156,6 +158,50 @@ describe("a table", () => {
       await hear({ ...welcome(9), view: over, table: { ...table, rematch: "t2" } });
       expect(screen.getByText(/They play again at another table/)).toBeTruthy();
     });
+  });
+});
+
+describe("a turn without a choice", () => {
+  const table = gapTable({ game: "qwixx" });
+  const view = { ...gapView(), game: "qwixx" } as never;
+  const pass = { move: { seat: 0, cross: null }, text: "pass", outlook: {} } as unknown as LegalMove;
+  const cross = { move: { seat: 0, cross: "r2" }, text: "r2", outlook: {} } as unknown as LegalMove;
+  const sent = () => socket.sent.filter((frame) => frame.type === "move");
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    settings.autoPass = true;
+  });
+
+  async function hearThenWait(legal: LegalMove[]): Promise<void> {
+    await visit();
+    await hear({ ...welcome(4), table, view, legal });
+    expect(sent()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2000);
+  }
+
+  it("passes by itself, once and after a moment", async () => {
+    await hearThenWait([pass]);
+    expect(sent()).toMatchObject([{ n: 4, move: { seat: 0, cross: null } }]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it("is not taken from anybody who has one", async () => {
+    await hearThenWait([pass, cross]);
+    expect(sent()).toEqual([]);
+  });
+
+  it("does not cross by itself where that is the only move", async () => {
+    await hearThenWait([cross]);
+    expect(sent()).toEqual([]);
+  });
+
+  it("waits for whoever likes to press the button", async () => {
+    settings.autoPass = false;
+    await hearThenWait([pass]);
+    expect(sent()).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Moves and turns in words. */
-import type { AnyMove, AnyView, GameEvent, SeatSeen, TableSeen } from "../api/types";
+import type { AnyMove, AnyView, GameEvent, GameId, SeatSeen, TableSeen, Told } from "../api/types";
 import { coloursOf, gameOf } from "../games";
 import { listOf, t, tell, tellAloud, whoIs } from "../words.svelte";
 
@@ -31,6 +31,14 @@ export function turnOf(view: AnyView, seats: SeatSeen[], me: number | null): Tur
 /** Some events as one text to be heard. */
 export function spoken(events: GameEvent[], table: TableSeen, view: AnyView | null): string {
   return events.map((event) => tellAloud(event, table.seats, table.me, coloursOf(view))).join(" ");
+}
+
+/** The moves of the log that are worth a line, with what is worth telling of each. */
+export function remarkable(log: readonly Told[], game: GameId): Told[] {
+  const { unremarkable } = gameOf(game);
+  return log
+    .map((told) => (unremarkable ? { ...told, events: told.events.filter((event) => !unremarkable(event)) } : told))
+    .filter(({ events }) => events.length > 0);
 }
 
 /** Some events as sentences to be read. */

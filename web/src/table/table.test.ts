@@ -6,7 +6,7 @@ import { hashOfHex, rememberCommitment, rememberedCommitment, termsOf } from "./
 import { clockText, secondsLeft } from "./countdown";
 import { outcomeOf } from "./outcome";
 import { piecesOf } from "./sentences";
-import { adviceOf, turnOf } from "./moveText";
+import { adviceOf, remarkable, turnOf } from "./moveText";
 
 const seats = gapTable().seats;
 
@@ -63,6 +63,32 @@ describe("a clock", () => {
 
   it("is written as people read it", () => {
     expect([9, 65, 754, 3661].map(clockText)).toEqual(["0:09", "1:05", "12:34", "1:01:01"]);
+  });
+});
+
+describe("the log", () => {
+  const told = (n: number, ...events: [what: string, facts?: Record<string, unknown>][]) => ({
+    n,
+    events: events.map(([what, facts = {}]) => ({ what, seat: 0, facts })),
+  });
+
+  it("has no lines about nothing", () => {
+    const log = [
+      told(1, ["qwixx-drew", { number: 5 }]),
+      told(2, ["qwixx-decided"]),
+      told(3, ["qwixx-decided"], ["qwixx-passed"]),
+    ];
+    const shown = remarkable(log, "qwixx").map(({ n, events }) => [n, events.map(({ what }) => what)]);
+    expect(shown).toEqual([
+      [1, ["qwixx-drew"]],
+      [3, ["qwixx-passed"]],
+    ]);
+  });
+
+  it("has the signals that there are, and not that there is none", () => {
+    const signals = ["none", "leave"].map((signal, n) => told(n, ["thegame-signal", { pile: "up1", signal }]));
+    expect(remarkable(signals, "thegame").map(({ n }) => n)).toEqual([1]);
+    expect(remarkable(signals, "gap")).toHaveLength(2);
   });
 });
 

@@ -23,6 +23,9 @@ export const qwixx: WebGame<QwixxView, QwixxMove> = {
   facts: ({ jokers }) => (jokers === true ? [t("qwixx-web-wait-jokers")] : []),
   advice,
   allDecide: ({ phase }) => phase === "mark",
+  // All decide at once; what they decided is told when all have.
+  unremarkable: ({ what }) => what === "qwixx-decided",
+  isPass: (move) => "cross" in move && move.cross === null,
 };
 
 function advice(move: QwixxMove, view: QwixxView): string {

@@ -21,6 +21,8 @@ export const thegame: WebGame<TheGameView, TheGameMove> = {
   pad: { icons: ["up", "up", "down", "down"], parts: () => import("./pad") },
   facts,
   advice,
+  // The board shows the signals that there are; that one is no more is nothing to read.
+  unremarkable: ({ what, facts }) => what === "thegame-signal" && facts?.signal === "none",
   together: true,
   outcome,
 };
