@@ -6,6 +6,16 @@ export default mergeConfig(
   vite,
   defineConfig({
     resolve: { conditions: ["browser"] },
-    test: { environment: "jsdom", include: ["src/**/*.test.ts"], pool: "threads", minWorkers: 1, maxWorkers: "100%" },
+    test: {
+      environment: "jsdom",
+      include: ["src/**/*.test.ts"],
+      setupFiles: ["./vitest.setup.ts"],
+      // Longer than what a test waits for on the page (vitest.setup.ts), so that the test itself says what is missing.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      pool: "threads",
+      minWorkers: 1,
+      maxWorkers: "100%",
+    },
   }),
 );

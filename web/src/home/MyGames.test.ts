@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Mine } from "../api/types";
 import { showLanguage } from "../words.svelte";
@@ -48,10 +48,10 @@ test("all games against bots are put away, those with people stay", async () => 
   render(MyGames, { mine: [game("a"), game("b"), game("c", { against_bots: false })], status: "open" });
   expect(screen.getAllByRole("button", { name: /^Hide: GAP/ })).toHaveLength(2);
   await fireEvent.click(screen.getByRole("button", { name: "Hide all 2 games against bots" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(asked.map(([path]) => path)).toEqual(["/api/tables/a/put-away", "/api/tables/b/put-away"]),
   );
-  await vi.waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(1));
 });
 
 test("a finished game is not put away", () => {

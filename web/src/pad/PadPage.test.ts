@@ -1,10 +1,8 @@
-import { cleanup, render, screen, within } from "@testing-library/svelte";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { showLanguage } from "../words.svelte";
 import PadPage from "./PadPage.svelte";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(async () => {
   await showLanguage("en");
@@ -39,7 +37,7 @@ function button(name: string, within: ParentNode = document): HTMLButtonElement 
 /** The pad of a game, once it has been loaded. */
 async function open(game: string): Promise<void> {
   render(PadPage, { game });
-  await vi.waitFor(() => expect(document.querySelector("h1")).not.toBeNull(), { timeout: 25_000 });
+  await waitFor(() => expect(document.querySelector("h1")).not.toBeNull());
 }
 
 async function press(name: string, within?: ParentNode): Promise<void> {

@@ -72,8 +72,6 @@ function board(play: (move: GapMove) => void, more: object = {}) {
   });
 }
 
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(async () => {
   Element.prototype.getAnimations = () => []; // the tests' browser moves nothing
   settings.motion = "reduced";

@@ -110,9 +110,6 @@ async function press(...names: (string | RegExp)[]) {
   }
 }
 
-// A whole board takes its time where there is no real browser.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(async () => {
   settings.motion = "reduced";
   Object.assign(SVGElement.prototype, { getTotalLength: () => 30 });

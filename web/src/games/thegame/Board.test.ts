@@ -6,7 +6,6 @@ import Board from "./Board.svelte";
 import Result from "./Result.svelte";
 import type { Pile } from "./staging";
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => showLanguage("en"));
 afterEach(cleanup);
 

@@ -82,8 +82,6 @@ function board(play: (move: ThreeMove) => void, more: object = {}) {
   });
 }
 
-vi.setConfig({ testTimeout: 30_000 });
-
 /** The tests' browser has no layout to observe and nothing that moves. */
 class NoObserver {
   observe() {}
