@@ -7,6 +7,7 @@ export interface Settings {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  vibration: boolean;
   confetti: boolean;
   pace: Pace;
   /** Whether a turn without a choice passes by itself. */
@@ -20,6 +21,7 @@ const USUAL: Settings = {
   theme: "system",
   motion: "system",
   sound: false,
+  vibration: true,
   confetti: true,
   pace: "human",
   autoPass: true,

@@ -1,6 +1,7 @@
 /** What the page asks of a game. Each game answers in `index.ts` of its folder. */
 import type { Component } from "svelte";
 import type { AnyMove, AnyView, GameEvent, GameId, SeatSeen } from "../api/types";
+import type { Sound } from "../sounds";
 import type { IconName } from "../ui/icons";
 import type { BoardProps } from "./board";
 
@@ -52,6 +53,8 @@ export interface WebGame<View extends AnyView = AnyView, Move extends AnyMove = 
   allDecide?: (view: View) => boolean;
   /** Whether something that happened is not worth a line in the log. */
   unremarkable?: (event: GameEvent) => boolean;
+  /** How something that happened sounds; as a card put down where the game does not say. */
+  soundOf?: (event: GameEvent) => Sound | null;
   /** Whether a move does nothing: made without being asked where there is no other one. */
   isPass?: (move: Move) => boolean;
   /** Whether all win and lose together. */

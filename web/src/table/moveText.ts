@@ -1,6 +1,7 @@
 /** Moves and turns in words. */
 import type { AnyMove, AnyView, GameEvent, GameId, SeatSeen, TableSeen, Told } from "../api/types";
 import { coloursOf, gameOf } from "../games";
+import type { Sound } from "../sounds";
 import { listOf, t, tell, tellAloud, whoIs } from "../words.svelte";
 
 /** What a hint advises, as the end of the sentence "Ada would …"; `text` is the move in notation. */
@@ -39,6 +40,18 @@ export function remarkable(log: readonly Told[], game: GameId): Told[] {
   return log
     .map((told) => (unremarkable ? { ...told, events: told.events.filter((event) => !unremarkable(event)) } : told))
     .filter(({ events }) => events.length > 0);
+}
+
+/** From the one that matters most: a moment makes one sound. */
+const LOUDEST: readonly Sound[] = ["flip", "lock", "rewind", "take", "cross", "card"];
+
+/** How the events of a moment sound together; null where there is nothing to hear. */
+export function soundOf(events: readonly GameEvent[], game: GameId): Sound | null {
+  const { soundOf: ofGame, unremarkable } = gameOf(game);
+  const heard = events
+    .filter((event) => unremarkable?.(event) !== true)
+    .map((event) => (ofGame ? ofGame(event) : "card"));
+  return LOUDEST.find((each) => heard.includes(each)) ?? null;
 }
 
 /** Some events as sentences to be read. */

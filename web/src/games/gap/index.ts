@@ -28,4 +28,5 @@ export const gap: WebGame<GapView, GapMove> = {
   timeLimit: ({ minutes }) => (typeof minutes === "number" ? minutes : null),
   timeIsUp: (view) => view.timed && view.last_round,
   advice: ({ play, take }) => adviceToPlay(play, take),
+  soundOf: ({ what }) => (what === "gap-took" ? "take" : "card"),
 };

@@ -1,7 +1,8 @@
 /** What the events of a moment mean for the board. */
 import type { GameEvent } from "../../api/types";
 
-function cardsOf(event: GameEvent): string[] {
+/** The cards that an event is about. */
+export function cardsOf(event: GameEvent): string[] {
   const { card, cards } = event.facts ?? {};
   return [card, ...(Array.isArray(cards) ? cards : [])].filter((each): each is string => typeof each === "string");
 }

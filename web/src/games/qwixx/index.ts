@@ -1,9 +1,12 @@
 /** Qwixx, for the page. */
+import type { GameEvent } from "../../api/types";
+import type { Sound } from "../../sounds";
 import { cardSign, listOf, t } from "../../words.svelte";
 import { partsOf, type WebGame } from "../game";
 import Art from "./Art.svelte";
 import Options from "./Options.svelte";
-import { cellOf, COLOURS } from "./sheet";
+import { cardsOf } from "./happened";
+import { cellOf, COLOURS, ROW_NUMBERS } from "./sheet";
 import type { QwixxMove, QwixxView } from "./types";
 
 export const qwixx: WebGame<QwixxView, QwixxMove> = {
@@ -25,8 +28,20 @@ export const qwixx: WebGame<QwixxView, QwixxMove> = {
   allDecide: ({ phase }) => phase === "mark",
   // All decide at once; what they decided is told when all have.
   unremarkable: ({ what }) => what === "qwixx-decided",
+  soundOf,
   isPass: (move) => "cross" in move && move.cross === null,
 };
+
+/** The last cell of each row, which closes it. */
+const CLOSING = new Set(COLOURS.map((colour) => cellOf(colour, ROW_NUMBERS[colour].at(-1)!)));
+
+function soundOf(event: GameEvent): Sound | null {
+  const { what } = event;
+  if (what === "qwixx-passed") return null;
+  if (what === "qwixx-penalty") return "flip";
+  if (what !== "qwixx-marked" && what !== "qwixx-crossed") return "card";
+  return cardsOf(event).some((card) => CLOSING.has(card)) ? "lock" : "cross";
+}
 
 function advice(move: QwixxMove, view: QwixxView): string {
   const signs = (cards: string[]): string => listOf(cards.map((card) => cardSign(card)));

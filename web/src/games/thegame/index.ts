@@ -23,6 +23,7 @@ export const thegame: WebGame<TheGameView, TheGameMove> = {
   advice,
   // The board shows the signals that there are; that one is no more is nothing to read.
   unremarkable: ({ what, facts }) => what === "thegame-signal" && facts?.signal === "none",
+  soundOf: ({ what }) => (what === "thegame-signal" ? null : what === "thegame-laid-back" ? "rewind" : "card"),
   together: true,
   outcome,
 };

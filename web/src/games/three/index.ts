@@ -1,8 +1,11 @@
 /** Three Is Too Many!, for the page. */
 import { adviceToPlay } from "../shared/advice";
 import { partsOf, type WebGame } from "../game";
+import type { Sound } from "../../sounds";
 import Art from "./Art.svelte";
 import type { ThreeMove, ThreeView } from "./types";
+
+const SOUNDS: Record<string, Sound> = { "three-took": "take", "three-flipped": "flip", "three-bonus": "lock" };
 
 export const three: WebGame<ThreeView, ThreeMove> = {
   id: "three",
@@ -21,5 +24,6 @@ export const three: WebGame<ThreeView, ThreeMove> = {
     parts: () => import("./pad"),
   },
   colours: (view) => view.colours,
+  soundOf: ({ what }) => SOUNDS[what] ?? "card",
   advice: ({ play }, { colours }) => adviceToPlay(play, [], colours),
 };
