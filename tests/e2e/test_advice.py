@@ -53,10 +53,15 @@ def test_a_hint_says_why(invite: Invite, tables: Tables) -> None:
             visitor.lang = lang
         says = visitor.say("web-table-hint-says", advice=advice["choices"][0]["words"][lang])
         expect(status).to_contain_text(says)
-        assert plain(advice["why"][lang]) in plain(status.inner_text())
+        together = "no"
+        reason = visitor.say("web-hint-reason", reason=advice["reason"], together=together)
+        expect(status).to_contain_text(reason)
 
     more = visitor.page.locator(".panel details")
+    before = table.board.bounding_box()
     more.locator("summary").press("Enter")
+    expect(more).to_contain_text(advice["why"]["cs"])
+    assert table.board.bounding_box() == before, "a hint moves nothing on the board"
     rows = more.get_by_role("listitem")
     expect(rows).to_have_count(len(advice["choices"]))
     for choice, row in zip(advice["choices"], rows.all(), strict=True):

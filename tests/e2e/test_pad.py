@@ -40,6 +40,7 @@ def test_home_and_rules_without_a_network(invite: Invite) -> None:
     expect(Home(visitor).tile("gap").get_by_role("listitem").first).to_have_text(players)
     expect(visitor.page.locator(".toast")).to_have_count(0)
     visitor.page.goto("/rules/three")
+    visitor.page.get_by_text(visitor.say("web-overview-numbered")).click()
     expect(visitor.page.locator("[data-rule='THREE-1']")).to_be_visible()
 
 

@@ -1025,7 +1025,22 @@ web-replay-keys = Klávesy: ← → o krok, Home a End, mezerník přehrává.
 
 web-hint-thinking = Zkouší se tisíce možných pokračování hry…
 web-hint-hide = Skrýt radu
-web-hint-more = Srovnat možnosti ({ $count })
+web-hint-more = Podrobně
+web-hint-reason = { $reason ->
+    [forced] Jiný tah pravidla nedovolují.
+    [even] O moc lepší než druhá nejlepší možnost to ale není.
+    [own] { $together ->
+        [yes] Položíte tak víc karet než jinak.
+       *[no] Přinese vám to víc bodů než cokoli jiného.
+      }
+    [deny] Nejsilnějšímu soupeři to nechá méně bodů.
+    [safe] Je to sázka na jistotu: dopadne slušně, i když přijdou špatné karty.
+    [bold] Je to riziko, které se vyplatí.
+   *[often] { $together ->
+        [yes] Ve zkušebních hrách to skončilo nejlépe.
+       *[no] Ve zkušebních hrách to nejčastěji vyhrálo.
+      }
+  }
 web-hint-of-win = Vyhrané hry ze 100
 web-hint-of-end = Očekávaný výsledek ze 100 (100 je vyhraná hra)
 web-hint-value = { NUMBER($value, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }

@@ -996,7 +996,22 @@ web-replay-keys = Keys: ← → one step, Home and End, space plays.
 
 web-hint-thinking = Trying thousands of ways the game could go on…
 web-hint-hide = Hide the hint
-web-hint-more = Compare the choices ({ $count })
+web-hint-more = Details
+web-hint-reason = { $reason ->
+    [forced] The rules allow no other move.
+    [even] But it is hardly better than the second best choice.
+    [own] { $together ->
+        [yes] More cards get laid that way.
+       *[no] It brings you more points than anything else.
+      }
+    [deny] It leaves fewer points to your strongest opponent.
+    [safe] It is the safe choice: it ends well enough even if bad cards come.
+    [bold] It is a risk worth taking.
+   *[often] { $together ->
+        [yes] It ended best in the games tried out.
+       *[no] It won most often in the games tried out.
+      }
+  }
 web-hint-of-win = Games won out of 100
 web-hint-of-end = Expected result out of 100 (100 is a beaten game)
 web-hint-value = { NUMBER($value, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }

@@ -10,8 +10,7 @@ let socket: FakeSocket;
 const table = gapTable({ status: "waiting", join_key: "abc" });
 table.seats.push({ ...table.seats[1]!, seat: 2, who: "free", name: "" });
 
-const line = (n: number, seat: number, text: string): Said =>
-  ({ n, seat, name: seat ? "Ada" : "Jana", text, at: 0 });
+const line = (n: number, seat: number, text: string): Said => ({ n, seat, name: seat ? "Ada" : "Jana", text, at: 0 });
 const bubble = () => document.querySelector(".bubble");
 
 async function say(said: Said): Promise<void> {

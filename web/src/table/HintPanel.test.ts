@@ -70,13 +70,14 @@ describe("a hint", () => {
     await ask();
     const said = screen.getByRole("status").textContent;
     expect(said).toContain("Hint: play ♦4 and take ★5");
-    expect(said).toContain("Takes a card.");
+    expect(said).toContain("It brings you more points than anything else.");
     expect(given.move).toEqual(move);
   });
 
   it("unfolds to what the other choices are worth, in words and numbers", async () => {
     await ask();
-    expect(screen.getByText("Compare the choices (2)")).toBeTruthy();
+    expect(screen.getByText("Details")).toBeTruthy();
+    expect(document.querySelector("details")?.textContent).toContain("Takes a card.");
     const rows = screen.getAllByRole("listitem").map((row) => row.textContent?.replace(/\s+/g, " ").trim());
     expect(rows[0]).toBe("play ♦4 and take ★5 20.3 ± 2.5 the best");
     expect(rows[1]).toBe("play ♦3 14.4 ± 2.0 5.9 behind");
@@ -95,7 +96,8 @@ describe("a hint", () => {
     await tick();
     const said = screen.getByRole("status").textContent;
     expect(said).toContain("zahrajte ♦4 a\u00a0vezměte ★5");
-    expect(said).toContain("Bere kartu.");
+    expect(said).toContain("Přinese vám to víc bodů");
+    expect(screen.getByText("Bere kartu.")).toBeTruthy();
     expect(screen.getByText("o 5,9 méně")).toBeTruthy();
   });
 
@@ -108,6 +110,17 @@ describe("a hint", () => {
     n.at = 5;
     await tick();
     expect(screen.getByRole("status").textContent?.trim()).toBe("");
+    expect(given.move).toBeNull();
+  });
+
+  it("is hidden by Escape too, but not from under a dialog", async () => {
+    await ask();
+    const dialog = document.body.appendChild(document.createElement("dialog"));
+    dialog.setAttribute("open", "");
+    await fireEvent.keyDown(window, { key: "Escape" });
+    expect(given.move).toEqual(move);
+    dialog.remove();
+    await fireEvent.keyDown(window, { key: "Escape" });
     expect(given.move).toBeNull();
   });
 
