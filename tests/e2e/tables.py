@@ -46,6 +46,17 @@ class Tables:
             self._ask("POST", f"/{table}/return")
         return table
 
+    def begin_with_guest(self, game: str, **wish: Any) -> str:
+        """A game of two people that has just begun; the guest has sat down and does nothing."""
+        opened = self._ask("POST", "", {"game": game, "name": "Ada", "players": 2, **wish})
+        table: str = opened["table"]["id"]
+        with httpx.Client(base_url=self._url, trust_env=False, timeout=240) as guest:
+            key = {"key": opened["table"]["join_key"], "name": "Bela"}
+            reply = guest.post(f"/api/tables/{table}/join", json=key)
+            assert reply.is_success, reply.text
+        self._ask("POST", f"/{table}/start")
+        return table
+
     def finished(self, game: str) -> str:
         """A game that is over; one of each is enough for all tests."""
         if game not in self._finished:

@@ -93,6 +93,9 @@ def test_chat(invite: Invite, tables: Tables) -> None:
     tables.show(tables.begin("thegame", starter=0), visitor)
     Table(visitor, "thegame").wait()
     field = visitor.page.get_by_role("textbox", name=visitor.say("web-table-chat-write"))
+    expect(field).to_have_count(0)  # with bots there is nobody to talk to
+    tables.show(tables.begin_with_guest("thegame"), visitor)
+    Table(visitor, "thegame").wait()
     for text in ("I have forty-seven", "mám čtyřicet sedm", "it is 47"):
         field.fill(text)
         field.press("Enter")

@@ -1028,7 +1028,7 @@ web-hint-hide = Skrýt radu
 web-hint-more = Podrobně
 web-hint-reason = { $reason ->
     [forced] Jiný tah pravidla nedovolují.
-    [even] O moc lepší než druhá nejlepší možnost to ale není.
+    [even] Jiná možnost vyjde skoro nastejno.
     [own] { $together ->
         [yes] Položíte tak víc karet než jinak.
        *[no] Přinese vám to víc bodů než cokoli jiného.

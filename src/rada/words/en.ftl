@@ -999,7 +999,7 @@ web-hint-hide = Hide the hint
 web-hint-more = Details
 web-hint-reason = { $reason ->
     [forced] The rules allow no other move.
-    [even] But it is hardly better than the second best choice.
+    [even] Another choice is almost as good.
     [own] { $together ->
         [yes] More cards get laid that way.
        *[no] It brings you more points than anything else.

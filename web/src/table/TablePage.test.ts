@@ -120,6 +120,21 @@ describe("a table", () => {
     expect(document.title).toBe("GAP · Řada");
   });
 
+  it("offers a chat where there is somebody to talk to", async () => {
+    const chat = () => screen.queryByRole("heading", { name: "Chat" });
+    const opened = welcome(4);
+    await visit();
+    await hear(opened);
+    await waitFor(() => screen.getByTestId("board"));
+    expect(chat()).not.toBeNull();
+    cleanup();
+    const seats = opened.table.seats.map((seat) => (seat.seat === 0 ? seat : { ...seat, who: "bot" as const }));
+    await visit();
+    await hear({ ...opened, table: { ...opened.table, seats } });
+    await waitFor(() => screen.getByTestId("board"));
+    expect(chat()).toBeNull();
+  });
+
   it("offers the way back to somebody for whom a bot plays", async () => {
     const table = gapTable();
     table.seats[0] = { ...table.seats[0]!, away: true };
