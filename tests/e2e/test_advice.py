@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from rada.games import NAMES
 from tests.e2e.browsing import Visitor
 from tests.e2e.conftest import Invite
 from tests.e2e.looking import AXE, HEIGHTS, THEMES, look_hard
@@ -84,10 +85,10 @@ def await_review(page: Page) -> None:
     expect(page.locator(".plot")).to_be_visible(timeout=WITHIN)
 
 
-def open_review(visitor: Visitor, tables: Tables) -> dict[str, Any]:
+def open_review(visitor: Visitor, tables: Tables, game: str = "three") -> dict[str, Any]:
     """Go from the end of a game to its review; what the server says of it."""
-    tables.show(tables.finished("three"), visitor)
-    link = Ending(Table(visitor, "three")).link("web-review")
+    tables.show(tables.finished(game), visitor)
+    link = Ending(Table(visitor, game)).link("web-review")
     with visitor.page.expect_response(
         lambda reply: reply.url.endswith("/review") and reply.status == 200, timeout=WITHIN
     ) as told:
@@ -95,6 +96,29 @@ def open_review(visitor: Visitor, tables: Tables) -> dict[str, Any]:
     await_review(visitor.page)
     review: dict[str, Any] = told.value.json()
     return review
+
+
+def shown_at(review: dict[str, Any], n: int) -> int:
+    """The position at which a decision is shown: before it, if something would have been better."""
+    weak = any(each["n"] == n and each["best"] for each in review["decisions"])
+    return n - 1 if weak else n
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_mistake_is_shown_and_tried_again(invite: Invite, tables: Tables, game: str) -> None:
+    """The better move is drawn on the position before the mistake, and one can go on from there."""
+    visitor = invite()
+    review = open_review(visitor, tables, game)
+    weak = [each for each in review["decisions"] if each["best"]]
+    mistake = next((each for each in weak if each["seat"] == 0), weak[0])
+    visitor.page.locator(".decisions button").first.click()
+    assert Replay(visitor).at == mistake["n"] - 1
+    board = visitor.page.locator(".board")
+    expect(board.locator(".is-hint, .hinted").first).to_be_visible()
+    visitor.page.get_by_role("button", name=visitor.say("web-replay-try")).click()
+    table = Table(visitor, game).wait()
+    table.await_turn()
+    assert visitor.n >= mistake["n"] - 1
 
 
 @pytest.mark.parametrize("lang", ["en", "cs"])
@@ -111,6 +135,7 @@ def test_a_review(invite: Invite, tables: Tables, lang: str) -> None:
         expect(seat).to_contain_text(re.compile(rf"\b{rounded}\s?%"))
 
     page.get_by_role("radio", name=visitor.say("web-review-decisions-all"), exact=True).check()
+    page.get_by_role("combobox").select_option(label=visitor.say("web-review-decisions-everybody"))
     rows = page.locator(".decisions button")
     expect(rows).to_have_count(len(review["decisions"]))
     choice = next(each for each in review["decisions"] if each["grade"] != "forced")
@@ -120,7 +145,7 @@ def test_a_review(invite: Invite, tables: Tables, lang: str) -> None:
     row.click()
 
     replay = Replay(visitor)
-    assert replay.at == choice["n"]
+    assert replay.at == shown_at(review, choice["n"])
     judged = page.locator(".judged")
     expect(judged).to_contain_text(visitor.say(f"web-grade-{choice['grade']}"))
     assert plain(choice["told"][lang]) in plain(judged.inner_text())
@@ -132,8 +157,8 @@ def test_a_review(invite: Invite, tables: Tables, lang: str) -> None:
     plot.press("ArrowRight")
     expect(plot).to_have_attribute("aria-valuenow", "1")
     plot.press("Enter")
-    assert Replay(visitor).at == 1
-    expect(page).to_have_url(re.compile(r"\?at=1&review$"))
+    assert Replay(visitor).at == shown_at(review, 1)
+    expect(page).to_have_url(re.compile(rf"\?at={shown_at(review, 1)}&review$"))
     box = page.locator(".strip").bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] - 2, box["y"] + 20)

@@ -63,7 +63,7 @@ async def test_what_is_not_there_is_told_as_json(someone: Someone) -> None:
     for path in ("", "/hint", "/qr", "/record", "/check", "/replay"):
         told = await nobody.get(f"/api/tables/nonesuch{path}", 404)
         assert told["error"] == "server-no-table"
-    for path in ("/join", "/start", "/leave", "/return", "/rematch", "/chat", "/moves", "/swap"):
+    for path in ("/join", "/start", "/leave", "/return", "/rematch", "/fork", "/chat", "/moves"):
         reply = await nobody.ask("POST", f"/api/tables/nonesuch{path}", {})
         assert reply.status_code in (404, 422)
     assert "stůl" in (await someone(lang="cs").get("/api/tables/x", 404))["message"]

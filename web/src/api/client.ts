@@ -103,6 +103,8 @@ export const answerClaim = (table: string, { id, seat }: Shapes["Claim"], agree:
 export const putAway = (table: string, put_away: boolean) =>
   call<TableSeen>("PUT", at(table, "/put-away"), { put_away });
 export const setPace = (table: string, pace: TableSeen["pace"]) => call<TableSeen>("PUT", at(table, "/pace"), { pace });
+/** A table at which one goes on from a position of a finished game. */
+export const fork = (table: string, n: number) => call<Seated>("POST", at(table, "/fork"), { n });
 export const rematch = (table: string) => call<Seated>("POST", at(table, "/rematch"));
 
 export const makeMove = (table: string, ticket: string, n: number, move: AnyMove) =>

@@ -25,9 +25,9 @@ afterEach(cleanup);
 
 describe("a review", () => {
   const open = vi.fn();
-  const show = (change = {}): void => {
+  const show = (change = {}, me: number | null = null): void => {
     open.mockClear();
-    render(ReviewView, { review: sampleReview(change), replay: sampleReplay(), at: 0, open });
+    render(ReviewView, { review: sampleReview(change), replay: sampleReplay(), at: 0, me, open });
   };
   const curve = (): HTMLElement => screen.getByRole("slider", { name: "Expected result" });
   const section = (name: string) => within(screen.getByRole("region", { name }));
@@ -93,6 +93,19 @@ describe("a review", () => {
     expect(screen.getByText("None.")).toBeTruthy();
   });
 
+  it("begins with the mistakes of whoever reads it", () => {
+    const [other] = sampleReview().turning_points;
+    const mine = { ...other!, n: 4, seat: 1 };
+    show({ turning_points: [other, mine] }, 1);
+    const points = section("Turning points").getAllByRole("button");
+    expect(points.map((each) => /Move \d/.exec(each.textContent)?.[0])).toEqual(["Move 4", "Move 3"]);
+    const whose = screen.getByRole<HTMLSelectElement>("combobox");
+    expect(whose.selectedOptions[0]!.textContent).toBe("of everybody");
+    cleanup();
+    show({}, 0);
+    expect(screen.getByRole<HTMLSelectElement>("combobox").selectedOptions[0]!.textContent).toBe("Jana");
+  });
+
   it("is there as a table too, and in Czech", async () => {
     await showLanguage("cs");
     show();
@@ -122,19 +135,38 @@ describe("a replay with a review", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Review: GAP");
     const [weak] = within(screen.getByRole("region", { name: "Decisions" })).getAllByRole("button");
     await fireEvent.click(weak!);
-    expect(location.search).toBe("?at=3&review");
-    await rerender({ replay, parts, at: 3, review: true });
-    expect(screen.getByTestId("board").textContent).toBe("[3,3]");
+    // The position before the mistake, with the better move drawn on it.
+    expect(location.search).toBe("?at=2&review");
+    await rerender({ replay, parts, at: 2, review: true });
+    const board = screen.getByTestId("board");
     const judged = (): string => document.querySelector(".judged")?.textContent ?? "";
+    expect(board.textContent).toBe("[2,2]");
+    expect(JSON.parse(board.dataset.hint!)).toEqual(sampleReview().decisions[2]!.best!.move);
+    expect(judged()).toMatch(/highlighted.*a mistake.*♦4 would have/s);
+    await fireEvent.keyDown(window, { key: "ArrowRight" });
+    expect(board.textContent).toBe("[3,3]");
+    expect(board.dataset.hint).toBe("null");
     expect(judged()).toMatch(/a mistake.*♦4 would have/s);
     expect(document.querySelectorAll(".strip path.line")).toHaveLength(2);
     expect(within(screen.getByRole("complementary")).getAllByText("the best")).toHaveLength(1);
     await fireEvent.keyDown(window, { key: "ArrowLeft" });
-    expect(judged()).toContain("fine");
-    expect(location.search).toBe("?at=2&review");
+    await fireEvent.keyDown(window, { key: "ArrowLeft" });
+    expect(judged()).toContain("the best");
+    expect(location.search).toBe("?at=1&review");
     await fireEvent.pointerDown(document.querySelector(".strip")!, { clientX: 640 });
     await tick();
     expect(screen.getByTestId("board").textContent).toBe("[4,4]");
+  });
+
+  it("can be tried again from where one looks", async () => {
+    const replay = sampleReplay("r1");
+    answers.push([201, { table: { ...replay.table, id: "again" }, token: "t" }]);
+    render(ReplayRoom, { replay: { ...replay, table: { ...replay.table, me: 0 } }, parts, at: 2 });
+    await fireEvent.click(screen.getByRole("button", { name: "Try again from here" }));
+    await waitFor(() => expect(location.pathname).toBe("/t/again"));
+    cleanup();
+    render(ReplayRoom, { replay: { ...replay, table: { ...replay.table, me: null } }, parts, at: 2 });
+    expect(screen.queryByRole("button", { name: "Try again from here" })).toBeNull();
   });
 
   it("says what went wrong and tries again", async () => {

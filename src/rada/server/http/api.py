@@ -340,6 +340,23 @@ async def rematch(
     return models.Seated(table=again.seen_by(caller.hash), token=token)
 
 
+@router.post("/tables/{table_id}/fork", status_code=201)
+async def fork(
+    wanted: models.Fork,
+    live_table: InTable,
+    caller: Calling,
+    registry: InRegistry,
+    request: Request,
+    response: Response,
+) -> models.Seated:
+    """Try a finished game again from one of its positions, against bots."""
+    me = caller.seat_in(live_table)
+    request.app.state.limiter.tables.take(caller.address)
+    again = await registry.fork(live_table, me, wanted.n, caller.lang)
+    token = await caller.known(response, registry.store)
+    return models.Seated(table=again.seen_by(caller.hash), token=token)
+
+
 # The game
 
 

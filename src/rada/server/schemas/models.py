@@ -252,6 +252,12 @@ class PaceWish(Incoming):
     pace: Pace
 
 
+class Fork(Incoming):
+    """Going on from a position of a finished game: the one after so many moves."""
+
+    n: int = Field(ge=0)
+
+
 class MoveAsked(Incoming):
     """A move over HTTP, for those without a live channel."""
 

@@ -7,7 +7,7 @@ gather, so that many tables share the cost of making sure.
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -170,9 +170,16 @@ class Store:
 
     # Tables and seats
 
-    async def create(self, row: TableRow) -> None:
-        """Keep a new table."""
-        await self._transact(lambda connection: _insert(connection, row))
+    async def create(self, row: TableRow, moves: Sequence[MoveRow] = ()) -> None:
+        """Keep a new table, with the moves that it begins with."""
+
+        def write(connection: sa.Connection) -> None:
+            _insert(connection, row)
+            if moves:
+                rows = [{"table_id": row.id, **move._asdict()} for move in moves]
+                connection.execute(schema.moves.insert(), rows)
+
+        await self._transact(write)
 
     async def change(self, row: TableRow, opened: TableRow | None = None) -> TableRow:
         """Keep a change of a table and its seats; raises ``Collision`` if it is not the newest.

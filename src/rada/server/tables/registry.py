@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import replace
 
 from rada.errors import WrongBots, WrongSeat
@@ -13,7 +14,7 @@ from rada.server.errors import LateMove, NoSuchTable, NotNow
 from rada.server.identity import clean_name, fresh_id, fresh_key, hash_of
 from rada.server.rate_limit import Limits
 from rada.server.schemas.models import NewTable
-from rada.server.storage.store import SeatRow, Store, TableRow
+from rada.server.storage.store import MoveRow, SeatRow, Store, TableRow
 from rada.server.tables import seating
 from rada.server.tables.archive import Archive
 from rada.server.tables.cluster_sync import ClusterSync
@@ -191,8 +192,20 @@ class TableRegistry:
             return await self.live_table(old.row.rematch or next_id)
         return await self.live_table(next_id)
 
-    async def _found(self, row: TableRow) -> LiveTable:
-        await self.store.create(row)
+    async def fork(self, old: LiveTable, me: int, n: int, lang: str) -> LiveTable:
+        """A table at which somebody goes on from a position of a finished game, against bots."""
+        if old.status != "over":
+            raise NotNow("not-over")
+        if n >= old.n:
+            raise LateMove("early", n=n, right=old.n - 1)
+        played, now = (await self.store.moves_of(old.row.id))[:n], time.time()
+        moved = played[-1].at if played else old.row.started or now
+        # A ticket, since moves without one are those of a process that leads the table.
+        moves = [move._replace(ticket=f"fork-{move.n}") for move in played]
+        return await self._found(seating.fork(old.row, me, moved, now, lang), moves)
+
+    async def _found(self, row: TableRow, moves: Sequence[MoveRow] = ()) -> LiveTable:
+        await self.store.create(row, moves)
         return await self._enter(await LiveTable.open(self.store, row, self.limits))
 
 

@@ -6,7 +6,7 @@ from rada.bots.bots import QUICKEST, check_listed
 from rada.errors import WrongSeat
 from rada.games.contract import Entry
 from rada.server.errors import NotAllowed, NotNow
-from rada.server.identity import fresh_key, hash_of, same
+from rada.server.identity import fresh_id, fresh_key, hash_of, same
 from rada.server.schemas.models import Addition, ClaimAnswer, Gladness, SeatWish, Swap
 from rada.server.storage.store import SeatRow, TableRow
 from rada.table.seeds import commitment_of, fresh_seed, read_seed
@@ -233,6 +233,36 @@ def start(row: TableRow, now: float) -> TableRow:
     if free:
         raise NotNow("free-seats", count=len(free))
     return deal(replace(row, status="playing", started=now))
+
+
+def fork(row: TableRow, me: int, moved: float, now: float, lang: str) -> TableRow:
+    """A finished game to be tried again by one of its people: the same deal, with bots.
+
+    ``moved`` is the time of the move from which it goes on: a timed game has as much time left as
+    it had then.
+    """
+    seats = tuple(
+        SeatRow(seat.seat, "person", seat.name, token_hash=seat.token_hash)
+        if seat.seat == me
+        else bot(seat.seat, seat.bot, lang)
+        for seat in row.seats
+    )
+    return replace(
+        row,
+        id=fresh_id(),
+        status="playing",
+        clock=None,
+        host=row.seats[me].token_hash or "",
+        join_key=fresh_key(),
+        watch_key=fresh_key(),
+        created=now,
+        started=now - (moved - (row.started or moved)),
+        rematch=None,
+        version=0,
+        next_house=fresh_seed().hex(),
+        takeovers=None,
+        seats=seats,
+    )
 
 
 def deal(row: TableRow) -> TableRow:
