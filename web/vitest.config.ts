@@ -13,7 +13,8 @@ export default mergeConfig(
       // Longer than what a test waits for on the page (vitest.setup.ts), so that the test itself says what is missing.
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      pool: "threads",
+      // Each file has a window of its own, but jsdom, which takes a second to load, is loaded once a thread.
+      pool: "vmThreads",
       minWorkers: 1,
       maxWorkers: "100%",
     },

@@ -2,7 +2,8 @@
 
 Left alone, Numba links into every function all that it calls, optimises the whole and makes machine
 code of it, although only an entry is ever called from outside. Here only entries become machine
-code. Rules are still optimised on every level: left to the entry alone, runs are slower.
+code, and only entries are optimised thoroughly: a rule would be so again in whatever it is linked
+into, and again in whatever that is linked into.
 """
 
 import functools
@@ -16,7 +17,7 @@ from numba.core.codegen import JITCodeLibrary
 
 
 class RuleLibrary(JITCodeLibrary):
-    """The code of a rule and all that it calls, optimised, without machine code."""
+    """The code of a rule and all that it calls, simplified, without machine code."""
 
     @property
     def codegen(self) -> Any:
@@ -35,6 +36,13 @@ class RuleLibrary(JITCodeLibrary):
         self._optimize_final_module()
         self._finalize_dynamic_globals()
         self._finalized = True
+
+    def _optimize_final_module(self) -> None:
+        """Simplify the code, so that entries have less of it to optimise."""
+        passes, builder = self._codegen._module_pass_manager(
+            loop_vectorize=False, slp_vectorize=False, opt=0, cost="cheap"
+        )
+        passes.run(self._final_module, builder)
 
     def get_pointer_to_function(self, name: str) -> int:
         """Where machine code starts: 0, as there is none."""
