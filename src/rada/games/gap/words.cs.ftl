@@ -113,6 +113,17 @@ gap-web-colours = Barvy v této hře: { $colours }
 gap-web-summary = Konec { $round }. kola
 gap-web-summary-open = Minulé kolo
 gap-web-summary-close = Zavřít
+gap-web-summary-on = Hrát dál
+gap-web-round-now = toto kolo zatím: { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }
+gap-web-change = změna v tomto kole: { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }
 gap-web-player = Hráč
 gap-web-winner = vítěz
 gap-web-last-collections = Sbírky posledního kola

@@ -114,6 +114,15 @@ gap-web-colours = Colours in this game: { $colours }
 gap-web-summary = Round { $round } is over
 gap-web-summary-open = The last round
 gap-web-summary-close = Close
+gap-web-summary-on = Play on
+gap-web-round-now = this round so far: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+gap-web-change = this changes the round by { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
 gap-web-player = Player
 gap-web-winner = winner
 gap-web-last-collections = Collections of the last round

@@ -112,6 +112,12 @@ three-web-score = { $points ->
     [few] { $points } body
    *[other] { $points } bodů
   }
+three-web-change = změna skóre: { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }
+three-web-race = lícem vzhůru { $count } ze sedmi barev
 three-web-final-now = závěrečný bonus zatím
 three-web-bonus-for = všech sedm barev
 three-web-bonuses = Bonusy za všech sedm barev: { $points }

@@ -86,7 +86,7 @@ three-wrong-option-afar = Over the network only the table of colours stand-in ca
 ## The page: Three Is Too Many!
 
 three-web-row = Row of { $start }
-three-web-full = next one takes
+three-web-full = next takes
 three-web-takes = takes
 three-web-flips = face down!
 three-web-aloud = { $card }, { $count ->
@@ -101,6 +101,11 @@ three-web-score = { $points ->
     [one] 1 point
    *[other] { $points } points
   }
+three-web-change = this changes the score by { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+three-web-race = { $count } of seven colours face up
 three-web-final-now = final bonus so far
 three-web-bonus-for = all seven colours
 three-web-bonuses = Bonuses for all seven colours: { $points }

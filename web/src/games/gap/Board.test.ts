@@ -111,6 +111,25 @@ describe("the GAP board", () => {
     expect(screen.queryByRole("button", { name: "Play" })).toBeNull();
   });
 
+  it("says what the round would bring, and by how much a choice changes it", async () => {
+    board(vi.fn(), {
+      view: {
+        ...VIEW,
+        taken: [
+          ["g5", "g6", "r0"],
+          ["g0", "g1"],
+        ],
+      },
+    });
+    expect(screen.getByText("this round so far: 1 point")).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: /^blue 9/ }));
+    expect(screen.getByText("this round so far: 1 point")).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toContain("this changes the round by 0 points");
+    await fireEvent.click(screen.getByRole("button", { name: /^blue 4/ }));
+    await fireEvent.click(screen.getByRole("button", { name: "take red 3" }));
+    expect(screen.getByRole("status").textContent).toContain("this changes the round by 1 point");
+  });
+
   it("lets nothing be chosen while a move is on its way or somebody else is awaited", async () => {
     const play = vi.fn();
     board(play, { busy: true });
@@ -159,6 +178,74 @@ describe("the GAP board", () => {
     expect(summary.getAllByText("−2")).toHaveLength(2);
     await fireEvent.click(summary.getByRole("button", { name: "Close" }));
     expect(screen.getByRole("button", { name: "The last round" })).toBeTruthy();
+  });
+});
+
+describe("the end of a round of GAP", () => {
+  const LAST = { ...VIEW, hand: ["b9"], hand_sizes: [1, 0], taken: [["r0", "r1"], ["g0"]] };
+  const facts = { round: 1, scores: [1, 1], totals: [1, 1] };
+  const EVENTS = [
+    { what: "gap-took", seat: 0, facts: { card: "b9", cards: ["g8"] } },
+    { what: "gap-round-ended", seat: -1, facts },
+  ];
+  const NEXT: GapView = { ...VIEW, round: 2, hand: ["r7", "g6"], taken: [[], []], totals: [1, 1], awaited: [1] };
+  const LATER: GapView = { ...NEXT, row: ["g3", "r3"], taken: [[], ["r5", "r4"]], awaited: [0] };
+  const MINE = [legal("r7"), legal("g6")];
+  const region = () => screen.queryByRole("region", { name: "Round 1 is over" });
+
+  async function ended(more: object = {}) {
+    const shown = board(vi.fn(), { view: LAST, legal: [], ...more });
+    await shown.rerender({ view: NEXT, events: EVENTS });
+    return shown;
+  }
+
+  it("stays until a tap, and what happened meanwhile is shown then", async () => {
+    vi.useFakeTimers();
+    const { rerender } = await ended();
+    await rerender({ view: LATER, events: [], legal: MINE });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(screen.getByText("red 2, green 1 and blue 1")).toBeTruthy();
+    expect(screen.getByText("this round so far: 0 points")).toBeTruthy();
+    await fireEvent.click(within(region()!).getByRole("button", { name: "Play on" }));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(region()).toBeNull();
+    expect(screen.getByText("red 2")).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it("keeps nobody from playing: a card of the next round can be chosen at once", async () => {
+    const { rerender } = await ended();
+    await rerender({ view: LATER, events: [], legal: MINE });
+    await fireEvent.click(screen.getByRole("button", { name: /^red 7/ }));
+    expect(region()).toBeNull();
+    expect(screen.getByRole("button", { name: "Play" })).toHaveProperty("disabled", false);
+  });
+
+  it("closes by any tap on the board, and by Escape", async () => {
+    const { container } = await ended();
+    await fireEvent.click(container.querySelector(".ring")!);
+    expect(region()).toBeNull();
+    cleanup();
+    await ended();
+    await fireEvent.keyDown(window, { key: "Escape" });
+    expect(region()).toBeNull();
+  });
+
+  it("passes by itself for those who watch, and gives way to the next step of a replay", async () => {
+    vi.useFakeTimers();
+    const watched = { ...LAST, seat: -1, hand: [] };
+    const { rerender } = board(vi.fn(), { view: watched, legal: [] });
+    await rerender({ view: { ...NEXT, seat: -1, hand: [] }, events: EVENTS });
+    expect(region()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(region()).toBeNull();
+    cleanup();
+    const replay = board(vi.fn(), { view: watched, legal: [], hands: [["b9"], []] });
+    await replay.rerender({ view: { ...NEXT, seat: -1, hand: [] }, events: EVENTS });
+    expect(region()).not.toBeNull();
+    await replay.rerender({ view: { ...LATER, seat: -1, hand: [] }, events: [] });
+    expect(region()).toBeNull();
+    vi.useRealTimers();
   });
 });
 

@@ -1,4 +1,4 @@
-/** The end of a round: told for a while when it comes, and to be looked up afterwards. */
+/** The last finished round: told when it ends without having been shown, and to be looked up afterwards. */
 import { untrack } from "svelte";
 import type { GameEvent } from "../../api/types";
 import type { GapView } from "./types";
@@ -8,8 +8,6 @@ export interface Rounds {
   /** The last finished round, if there is one. */
   readonly summary: RoundSummary | null;
   readonly open: boolean;
-  /** Whether it closes by itself, since nobody asked for it. */
-  readonly passing: boolean;
   toggle: () => void;
   close: () => void;
 }
@@ -17,7 +15,6 @@ export interface Rounds {
 export function followRounds(view: () => GapView, events: () => GameEvent[]): Rounds {
   let told = $state.raw<RoundSummary | null>(null);
   let open = $state(false);
-  let passing = $state(false);
   let last = untrack(view);
   const recent = $derived(lastRoundOf(view()));
 
@@ -29,8 +26,8 @@ export function followRounds(view: () => GapView, events: () => GameEvent[]): Ro
       last = after;
       if (!ended) return;
       told = ended;
-      passing = true;
-      open = !after.over;
+      // Where the collections are known, the board shows them being scored.
+      open = ended.taken === null && !after.over;
     });
   });
 
@@ -41,11 +38,7 @@ export function followRounds(view: () => GapView, events: () => GameEvent[]): Ro
     get open() {
       return open;
     },
-    get passing() {
-      return passing;
-    },
     toggle() {
-      passing = false;
       open = !open;
     },
     close() {

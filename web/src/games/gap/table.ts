@@ -4,6 +4,15 @@ import type { GapView } from "./types";
 
 export const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
+/** The numbers at the ends of the row where it is drawn as one line, and as two. */
+export const FLAT = { left: [0], right: [9] };
+export const UPRIGHT = { left: [0, 9], right: [4, 5] };
+
+/** Where a number lies on a ring of two lines: 0 to 4 above, 9 to 5 below. */
+export function placeOf(number: number): { line: number; column: number } {
+  return number < 5 ? { line: 1, column: number + 1 } : { line: 2, column: 10 - number };
+}
+
 export function numberOf(card: string): number {
   return Number(card.slice(1));
 }
@@ -58,6 +67,12 @@ export function takingIn(events: GameEvent[]): Taking | null {
   return { seat: event.seat ?? -1, played, taken: textsOf(event.facts?.["cards"]) };
 }
 
+/** The card that has stayed in the row, if that is what just happened. */
+export function joinedIn(events: GameEvent[]): string[] {
+  const card = eventNamed(events, "gap-joined")?.facts?.["card"];
+  return typeof card === "string" ? [card] : [];
+}
+
 /**
  * The moment between two views at which the played card lies in the row beside what it takes,
  * or null where there is none (nothing was taken, or the views do not follow each other).
@@ -97,6 +112,11 @@ export function roundEndedIn(events: GameEvent[], before: GapView): RoundSummary
     totals: numbersOf(event.facts?.["totals"]),
     taken: follows ? taken : null,
   };
+}
+
+/** The round that a view has at its end. */
+export function summaryOf(view: GapView): RoundSummary {
+  return { round: view.round, scores: view.round_scores, totals: view.totals, taken: view.taken };
 }
 
 /** The last finished round as far as the view alone tells it. */

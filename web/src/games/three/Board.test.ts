@@ -120,6 +120,37 @@ describe("the board of Three Is Too Many!", () => {
     expect(play).toHaveBeenCalledWith({ seat: 0, play: 36 });
   });
 
+  it("draws the cards to come as cards, and says what they are worth as points", async () => {
+    const { container } = board(vi.fn());
+    await fireEvent.click(screen.getByRole("button", { name: /^lilac 36/ }));
+    expect(container.querySelectorAll(".own .coming")).toHaveLength(2); // grey cards leave the game
+    const worth = [...container.querySelectorAll(".own .worth")].map((each) => each.textContent);
+    expect(worth).toEqual(["+1", "+1"]);
+    expect(screen.getByRole("status").textContent).toContain("this changes the score by 2 points");
+  });
+
+  it("says how many colours lie face up, and shows what has just changed", async () => {
+    const { container, rerender } = board(vi.fn());
+    expect(screen.getAllByText("1 of seven colours face up")).toHaveLength(2);
+    const collected = [
+      { ...NOTHING, orange: 4 },
+      { ...NOTHING, lilac: 2 },
+    ];
+    const parts = [VIEW.parts[0]!, { ...NO_PARTS, pairs: 1, running_bonus: 7, score: 12 }];
+    await rerender({
+      view: { ...VIEW, taken: [VIEW.taken[0]!, [8, 1]], collected, parts, bonuses_left: [5, 3] },
+      events: [{ what: "three-took", seat: 1, facts: { card: 5, cards: [1] } }],
+    });
+    expect([...container.querySelectorAll(".gained")].map((each) => each.textContent)).toEqual(["+4"]);
+    expect(screen.getByText("running bonus 7")).toBeTruthy();
+  });
+
+  it("warns of the place that takes", () => {
+    const { container } = board(vi.fn());
+    const fifth = [...container.querySelectorAll(".fifth")].map((each) => each.textContent?.trim());
+    expect(fifth).toEqual(["5", "next takes", "5"]);
+  });
+
   it("takes a choice back with Escape", async () => {
     board(vi.fn());
     await fireEvent.click(screen.getByRole("button", { name: /^lilac 64/ }));
