@@ -110,7 +110,7 @@ UNREADABLE = """() => {
     return false;
   };
 
-  const layered = (each) => each.closest("dialog, .toasts, .prompt:not(.over)");
+  const layered = (each) => each.closest("dialog, .toasts, .prompt:not(.over), [data-passing]");
   const inside = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 3;
   const over = [];
