@@ -133,7 +133,8 @@ OUT_OF_REACH = """() => {
   scrollTo(0, 0);
   const board = document.querySelector(".board .board");
   const pressed = ".is-legal, .glowing button, .hand button, .field, .prompt button";
-  const wanted = [...board.querySelectorAll(`${pressed}, .actions button`)];
+  const asked = ".actions button, .start button, .start label";
+  const wanted = [...board.querySelectorAll(`${pressed}, ${asked}`)];
   return wanted.filter((each) => each.checkVisibility()).flatMap((each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect();
     const name = each.ariaLabel ?? each.textContent.trim().slice(0, 40);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { kindOf, noteBest } from "./best";
-import { hourOf } from "./daylight";
+import { BEGINNING, hourOf } from "./daylight";
 import { joined, rewindOn, sayingsIn, signalsMatter } from "./moments";
 import { skyOf } from "./sky";
 import { aView } from "./testing/game";
@@ -55,6 +55,7 @@ describe("the sky over the table", () => {
     expect(hourOf(90, 1)).toBe(100);
     expect(hourOf(68, 5)).toBe(100);
     expect(hourOf(0, 3)).toBe(1);
+    expect(skyOf(hourOf(98, 3, BEGINNING.dark)).day).toBe(false);
     const light = [80, 60, 40, 20, 0].map((deck) => skyOf(hourOf(deck, 3)).middle[0]);
     expect(light).toEqual([...light].sort((one, other) => other - one));
   });
