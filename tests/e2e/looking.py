@@ -110,7 +110,7 @@ UNREADABLE = """() => {
     return false;
   };
 
-  const layered = (each) => each.closest("dialog, .toasts, .prompt:not(.over)");
+  const layered = (each) => each.closest("dialog, .toasts, .prompt:not(.over), [data-passing]");
   const inside = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 3;
   const over = [];
@@ -133,7 +133,8 @@ OUT_OF_REACH = """() => {
   scrollTo(0, 0);
   const board = document.querySelector(".board .board");
   const pressed = ".is-legal, .glowing button, .hand button, .field, .prompt button";
-  const wanted = [...board.querySelectorAll(`${pressed}, .actions button`)];
+  const asked = ".actions button, .start button, .start label";
+  const wanted = [...board.querySelectorAll(`${pressed}, ${asked}`)];
   return wanted.filter((each) => each.checkVisibility()).flatMap((each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect();
     const name = each.ariaLabel ?? each.textContent.trim().slice(0, 40);

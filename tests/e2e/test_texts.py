@@ -69,6 +69,16 @@ def test_a_phone_on_its_side_shows_board_and_hand_at_once(
         assert out_of_reach(visitor.page) == []
 
 
+def test_a_phone_on_its_side_shows_who_begins_in_the_game(invite: Invite, tables: Tables) -> None:
+    """With as many players as there can be."""
+    visitor = invite("cs")
+    tables.show(tables.begin("thegame", players=5, bots=["greedy"] * 4), visitor)
+    Table(visitor, "thegame").wait().await_turn()
+    for width, height in FLAT:
+        show_on(visitor.page, width, height)
+        assert out_of_reach(visitor.page) == []
+
+
 def test_what_cannot_be_read_is_noticed(invite: Invite) -> None:
     page = invite().page
     page.set_content(

@@ -178,7 +178,7 @@ qwixx-web-ask-mark = { $number } pro všechny: ve které řadě?
 qwixx-web-ask-mark-none = { $number } pro všechny, ale vám se nikam nehodí.
 qwixx-web-wait-mark = { $number } pro všechny. Rozhoduje se: { $names }.
 qwixx-web-wait-mark-mine = Tajné, dokud se nerozhodnou všichni. Ještě se rozhoduje: { $names }.
-qwixx-web-ask-lay = Vyložte jednu až tři karty: ťukněte na číslo, které chcete zaškrtnout, nebo na karty v ruce.
+qwixx-web-ask-lay = Vyložte jednu až tři karty: ťukněte na číslo, nebo na karty.
 qwixx-web-ask-lay-none = Žádná karta se teď nehodí. Vyberte jednu až tři k vyložení.
 qwixx-web-ask-penalty = Za celý tah žádný křížek: { $count ->
     [4] váš čtvrtý trest a konec hry.
@@ -203,6 +203,24 @@ qwixx-web-why-penalty = Konec hry: { $mine ->
     [yes] máte čtvrtý trest
    *[no] { $who } má čtvrtý trest
   }.
+qwixx-web-for-all = pro všechny
+qwixx-web-gain = { $card }, plus { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }
+qwixx-web-finished = { $mine ->
+    [yes] Vaše { $colour } řada je dokončená!
+   *[no] { $who }: { $colour } řada je dokončená!
+  }
+qwixx-web-brink = { $mine ->
+    [yes] Máte
+   *[no] { $who } má
+  } { $what ->
+    [row] dokončenou řadu: druhá ukončí hru.
+    [penalty] tři tresty: čtvrtý ukončí hru.
+   *[both] dokončenou řadu a tři tresty: další řada nebo trest ukončí hru.
+  }
 qwixx-web-crosses = { $count ->
     [one] 1 křížek
     [few] { $count } křížky

@@ -172,7 +172,7 @@ qwixx-web-ask-mark = { $number } for all: cross it in one row?
 qwixx-web-ask-mark-none = { $number } for all, but it fits none of your rows.
 qwixx-web-wait-mark = { $number } for all. Deciding: { $names }.
 qwixx-web-wait-mark-mine = Secret until all have decided. Waiting for { $names }.
-qwixx-web-ask-lay = Lay one to three cards: tap a number to cross, or cards in your hand.
+qwixx-web-ask-lay = Lay one to three cards: tap a number, or the cards.
 qwixx-web-ask-lay-none = No card fits now. Choose one to three to lay.
 qwixx-web-ask-penalty = No cross in this whole turn: { $count ->
     [4] your fourth penalty, and the game ends.
@@ -197,6 +197,23 @@ qwixx-web-why-penalty = The game is over: { $mine ->
     [yes] you have a fourth penalty
    *[no] { $who } has a fourth penalty
   }.
+qwixx-web-for-all = for all
+qwixx-web-gain = { $card }, plus { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+qwixx-web-finished = { $mine ->
+    [yes] Your { $colour } row is finished!
+   *[no] { $who }: the { $colour } row is finished!
+  }
+qwixx-web-brink = { $mine ->
+    [yes] You have
+   *[no] { $who } has
+  } { $what ->
+    [row] finished a row: a second one ends the game.
+    [penalty] three penalties: a fourth one ends the game.
+   *[both] a finished row and three penalties: one more of either ends the game.
+  }
 qwixx-web-crosses = { $count ->
     [one] 1 cross
    *[other] { $count } crosses

@@ -225,6 +225,15 @@ thegame-web-now-card = Kterou kartu sem položíte?
 thegame-web-now-enough = To stačí. Ukončete tah, nebo přidejte.
 thegame-web-now-other = Hraje { $who }: položeno { $laid }, minimum { $required }.
 thegame-web-now-start = Hráči se domlouvají, kdo začne.
+thegame-web-danger-only = Tohle je vaše poslední možnost!
+thegame-web-danger-narrow = Pozor, dál vede jediná cesta.
+thegame-web-danger-waiting = Pozor, teď byste neměli kam hrát.
+thegame-web-danger-last = { $who } má poslední možnost!
+thegame-web-danger-few = Hraje { $who } a { $count ->
+    [one] hodit se může už jen jedna karta
+    [few] hodit se mohou už jen { $count } karty
+   *[other] hodit se může už jen { $count } karet
+  }.
 thegame-web-laid = položeno { $laid }, minimum { $required }
 thegame-web-end = Ukončit tah
 thegame-web-take-back = Vzít zpět
@@ -243,6 +252,7 @@ thegame-web-glad = { $gladness ->
   }
 thegame-web-glad-unsaid = zatím bez odpovědi
 thegame-web-begin = Začnu já
+thegame-web-begin-alone = Začít
 thegame-web-let = Ať začne { $who }
 
 thegame-web-seen = Co už leží na stole
@@ -262,7 +272,26 @@ thegame-web-result-now = { $left ->
     [few] Zbývá položit { $left } karty.
    *[other] Zbývá položit { $left } karet.
   }
-thegame-web-result-held = V ruce: { $who }
+thegame-web-result-hands = Co komu zbylo v ruce
+thegame-web-result-held = V rukou
+thegame-web-result-stuck = tady už to nešlo
+thegame-web-cards = { $count ->
+    [one] jedna karta
+    [few] { $count } karty
+   *[other] { $count } karet
+  }
+thegame-web-best = Váš nejlepší výsledek takové hry: { $left ->
+    [0] všechny karty na stole
+    [one] zbyla jedna karta
+    [few] zbyly { $left } karty
+   *[other] zbylo { $left } karet
+  }.
+thegame-web-best-new = Nový nejlepší výsledek! Předtím { $before ->
+    [one] zbyla jedna karta
+    [few] zbyly { $before } karty
+   *[other] zbylo { $before } karet
+  }.
+thegame-web-best-first = Váš první výsledek takové hry. Příště ho můžete překonat.
 thegame-web-result-deck = V balíčku
 thegame-web-result-tops = Hromádky na konci
 thegame-web-result-laid = Položeno

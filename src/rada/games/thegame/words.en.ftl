@@ -200,6 +200,14 @@ thegame-web-now-card = Which card goes there?
 thegame-web-now-enough = Enough laid. End the turn or lay more.
 thegame-web-now-other = { $who } is playing: { $laid } laid, minimum { $required }.
 thegame-web-now-start = The players are deciding who begins.
+thegame-web-danger-only = This is your last option!
+thegame-web-danger-narrow = Careful, there is only one way on.
+thegame-web-danger-waiting = Careful, right now you could not play.
+thegame-web-danger-last = { $who } has one last option!
+thegame-web-danger-few = { $who } is playing, and only { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } may still fit.
 thegame-web-laid = { $laid } laid, minimum { $required }
 thegame-web-end = End turn
 thegame-web-take-back = Take back
@@ -218,6 +226,7 @@ thegame-web-glad = { $gladness ->
   }
 thegame-web-glad-unsaid = no answer yet
 thegame-web-begin = I begin
+thegame-web-begin-alone = Begin
 thegame-web-let = Let { $who } begin
 
 thegame-web-seen = What has been laid
@@ -236,7 +245,23 @@ thegame-web-result-now = { $left ->
     [one] One card
    *[other] { $left } cards
   } still to lay.
-thegame-web-result-held = Held by { $who }
+thegame-web-result-hands = What everybody still held
+thegame-web-result-held = In hands
+thegame-web-result-stuck = could not go on
+thegame-web-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+thegame-web-best = Your best result in such a game: { $left ->
+    [0] all cards laid
+    [one] one card left
+   *[other] { $left } cards left
+  }.
+thegame-web-best-new = A new best! Before, { $before ->
+    [one] one card was left
+   *[other] { $before } cards were left
+  }.
+thegame-web-best-first = Your first result in such a game. Next time you can beat it.
 thegame-web-result-deck = In the deck
 thegame-web-result-tops = The piles at the end
 thegame-web-result-laid = Laid

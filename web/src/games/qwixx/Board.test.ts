@@ -1,7 +1,7 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { SeatSeen } from "../../api/types";
+import type { GameEvent, SeatSeen } from "../../api/types";
 import type { QwixxLegal, QwixxMove, QwixxView } from "./types";
 import { settings } from "../../settings.svelte";
 import { showLanguage } from "../../words.svelte";
@@ -70,7 +70,13 @@ const LAY = [
   { lay: ["j9"], as: "y", cross: [] },
 ].map((move) => listed({ seat: 0, ...move }));
 
-function show(view: Partial<QwixxView>, legal: QwixxLegal[], more: Partial<{ busy: boolean; hands: string[][] }> = {}) {
+interface More {
+  busy: boolean;
+  hands: string[][];
+  events: GameEvent[];
+}
+
+function show(view: Partial<QwixxView>, legal: QwixxLegal[], more: Partial<More> = {}) {
   const play = vi.fn();
   const props = {
     view: { ...VIEW, ...view },
@@ -136,27 +142,27 @@ describe("action 2", () => {
 
   it("stages a cross and makes it count by the button", async () => {
     const { play } = show(marking, MARK);
-    await press("red 7");
+    await press("red 7, plus 3 points");
     expect(play).not.toHaveBeenCalled();
-    expect(button("red 7").getAttribute("aria-pressed")).toBe("true");
+    expect(button("red 7, plus 3 points").getAttribute("aria-pressed")).toBe("true");
     await press(/^Cross/);
     expect(play).toHaveBeenCalledExactlyOnceWith({ seat: 0, cross: "r7" });
   });
 
   it("counts on the second tap, and moves to another row before", async () => {
     const { play } = show(marking, MARK);
-    await press("red 7", "green 7", "green 7");
+    await press("red 7, plus 3 points", "green 7, plus 2 points", "green 7, plus 2 points");
     expect(play).toHaveBeenCalledExactlyOnceWith({ seat: 0, cross: "g7" });
   });
 
   it("is taken back by Escape, and kept while others decide", async () => {
     const { play, rerender } = show(marking, MARK);
-    await press("red 7");
+    await press("red 7, plus 3 points");
     await rerender({ view: { ...VIEW, ...marking, awaited: [0] }, legal: structuredClone(MARK) });
-    expect(button("red 7").getAttribute("aria-pressed")).toBe("true");
+    expect(button("red 7, plus 3 points").getAttribute("aria-pressed")).toBe("true");
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
     await tick();
-    expect(button("red 7").getAttribute("aria-pressed")).toBe("false");
+    expect(button("red 7, plus 3 points").getAttribute("aria-pressed")).toBe("false");
     await press("Cross nothing");
     expect(play).toHaveBeenCalledExactlyOnceWith({ seat: 0, cross: null });
   });
@@ -164,7 +170,7 @@ describe("action 2", () => {
   it("waits without a button once decided", () => {
     show({ ...marking, awaited: [1], my_choice: "r" }, []);
     expect(status()).toContain("Ota");
-    expect(buttons("red 7")).toEqual([]);
+    expect(buttons(/^red 7/)).toEqual([]);
   });
 });
 
@@ -216,6 +222,38 @@ it("the sign of a decision stands beside a name, in the place of the marker", ()
   cleanup();
   show({ phase: "lay", awaited: [1], active: 1 }, []);
   expect(button(/Ota/).querySelector(".head")!.firstElementChild?.className).toContain("marker");
+});
+
+describe("moments", () => {
+  const moments = () => document.querySelector(".moments")?.textContent?.replaceAll(/\s+/g, " ").trim();
+  const FINISHED = { r: [2, 3, 4, 5, 6, 12], y: [], g: [], b: [] };
+
+  it("announce the number for all while it is decided on", async () => {
+    const told = [{ what: "qwixx-number", facts: { number: 7 } }];
+    const { rerender } = show({ phase: "mark", awaited: [0, 1] }, MARK, { events: told });
+    await tick();
+    expect(moments()).toBe("7 for all");
+    await rerender({ view: { ...VIEW, phase: "lay" }, events: [] });
+    expect(moments()).toBe("");
+  });
+
+  it("are there when a row is finished, whatever happens next", async () => {
+    const events = [{ what: "qwixx-marked", seat: 1, facts: { card: "r12" } }];
+    const { rerender } = show({ sheets: [SHEETS[0]!, FINISHED] }, [], { events });
+    await tick();
+    expect(moments()).toBe("Ota: the red row is finished!");
+    await rerender({ events: [] });
+    expect(moments()).toBe("Ota: the red row is finished!");
+  });
+
+  it("are followed by who could end the game", () => {
+    show({ sheets: [FINISHED, SHEETS[1]!], penalties: [0, 3] }, []);
+    const said = [...document.querySelectorAll(".brink p")].map((each) => each.textContent?.trim());
+    expect(said).toEqual([
+      "You have finished a row: a second one ends the game.",
+      "Ota has three penalties: a fourth one ends the game.",
+    ]);
+  });
 });
 
 it("the result adds up", () => {

@@ -2,10 +2,8 @@
 import type { SeatSeen } from "../../api/types";
 import { t, whoIs } from "../../words.svelte";
 import { spokenList } from "../shared/lists";
-import { PENALTY_BOXES, sheetRows } from "./sheet";
+import { PENALTY_BOXES, ROWS_TO_END, sheetRows } from "./sheet";
 import type { QwixxView } from "./types";
-
-const ROWS_TO_END = 2;
 
 export function whyOver(view: QwixxView, seats: SeatSeen[]): string {
   if (!view.over) return "";

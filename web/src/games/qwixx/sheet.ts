@@ -4,6 +4,8 @@ export const COLOURS = ["r", "y", "g", "b"] as const;
 export type Colour = (typeof COLOURS)[number];
 
 export const PENALTY_BOXES = 4;
+/** So many finished rows of one player end the game. */
+export const ROWS_TO_END = 2;
 
 const RISING = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const FALLING = [...RISING].reverse();

@@ -1,12 +1,17 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { settings } from "../../settings.svelte";
 import { showLanguage } from "../../words.svelte";
 import { aSeat, aView, LEGAL } from "./testing/game";
 import Board from "./Board.svelte";
 import Result from "./Result.svelte";
 import type { Pile } from "./staging";
 
-beforeAll(() => showLanguage("en"));
+beforeAll(async () => {
+  settings.motion = "reduced";
+  await showLanguage("en");
+});
 afterEach(cleanup);
 
 function seated(differing: Record<string, unknown> = {}) {
@@ -39,6 +44,28 @@ function found(selector: string): HTMLElement {
 
 const card = (number: number) => found(`button[data-card="${number}"]`);
 const pile = (name: Pile) => found(`[data-pile="${name}"] > button`);
+
+describe("what happens", () => {
+  it("is counted back on the pile of a reverse ten, and named", async () => {
+    const events = [{ what: "thegame-laid-back", seat: 1, facts: { pile: "up1", card: 48 } }];
+    seated({ events });
+    await tick();
+    expect(found('[data-pile="up1"] .rewind').textContent).toContain("ten back!");
+    expect(document.querySelector('[data-pile="up2"] .rewind')).toBeNull();
+  });
+
+  it("is said at the name of whoever signals", async () => {
+    seated({ events: [{ what: "thegame-signal", seat: 1, facts: { pile: "up1", signal: "leave" } }] });
+    await tick();
+    expect(found('[data-seat="1"] .speech').textContent?.replaceAll(/\s+/g, " ").trim()).toBe("leave it to me ↑ 58");
+  });
+
+  it("is danger by name", () => {
+    seated({ view: aView({ hand: [12, 99], tops: { up1: 98, up2: 99, down1: 3, down2: 4 } }) });
+    expect(found("[role=status]").textContent).toBe("This is your last option!");
+    expect(found(".now").textContent).toBe("This is your last option!");
+  });
+});
 
 describe("laying a card", () => {
   it("goes by a card and then a pile", async () => {

@@ -43,10 +43,16 @@ function whyFire(view: TheGameView, seats: SeatSeen[]): string {
 }
 
 /** The cards of the one who is stuck: one's own, or all that nobody else can hold. */
-function handInQuestion({ seat, turn, hand, hand_sizes, pile, seen }: TheGameView): number[] | null {
+export function handInQuestion(view: TheGameView): number[] | null {
+  const { seat, turn, hand, hand_sizes, pile } = view;
   if (turn === seat) return hand;
   const hidden = hand_sizes.filter((size, other) => size > 0 && other !== seat);
   if (turn === null || pile > 0 || hidden.length !== 1 || !hand_sizes[turn]) return null;
+  return hiddenFrom(view);
+}
+
+/** The cards that the watcher has not seen, wherever they are. */
+export function hiddenFrom({ seen, hand }: TheGameView): number[] {
   const known = new Set([...seen, ...hand]);
   return Array.from({ length: LAST - FIRST + 1 }, (_, place) => FIRST + place).filter((card) => !known.has(card));
 }

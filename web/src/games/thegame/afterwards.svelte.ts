@@ -1,0 +1,53 @@
+/** What is told only when a game is over: the hands of the others, and how good it was. */
+import { lookAt, replay } from "../../api/client";
+import { route } from "../../router.svelte";
+import { kindOf, noteBest, type Best } from "./best";
+import { hiddenFrom } from "./ending";
+import type { TheGameView } from "./types";
+
+type Hands = (number[] | null)[];
+
+/** The hands that the watcher knows without asking. */
+export function knownHands(view: TheGameView): Hands {
+  const { seat, hand, hand_sizes, pile } = view;
+  const others = hand_sizes.flatMap((size, other) => (size > 0 && other !== seat ? [other] : []));
+  const told = pile === 0 && others.length === 1;
+  return hand_sizes.map((size, other) => {
+    if (other === seat) return hand;
+    if (size === 0) return [];
+    return told ? hiddenFrom(view) : null;
+  });
+}
+
+/** Follows a game that is over, for as long as its result is shown. */
+export class Afterwards {
+  hands = $state.raw<Hands>([]);
+  best = $state.raw<Best | null>(null);
+
+  constructor(view: () => TheGameView) {
+    this.hands = knownHands(view());
+    $effect(() => {
+      const { page, props } = route.now;
+      const ended = view();
+      this.hands = knownHands(ended);
+      if (!ended.over || page !== "table") return;
+      void this.#ask(String(props.id), ended);
+    });
+  }
+
+  /** Without an answer the result stands as it is; there is nothing to tell about that. */
+  async #ask(table: string, view: TheGameView): Promise<void> {
+    try {
+      if (view.seat >= 0) {
+        const { options } = (await lookAt(table)).table;
+        this.best = noteBest(kindOf(view.players, options), table, view.left);
+      }
+      if (this.hands.some((hand) => hand === null)) {
+        const last = (await replay(table)).steps.at(-1);
+        if (last) this.hands = last.hands.map((hand) => hand.map(Number));
+      }
+    } catch {
+      // What is known stays.
+    }
+  }
+}
