@@ -203,6 +203,15 @@ describe("a turn without a choice", () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it("does not wait longer because others decide meanwhile", async () => {
+    await visit();
+    await hear({ ...welcome(4), table, view, legal: [pass] });
+    await vi.advanceTimersByTimeAsync(600);
+    await hear({ ...moved(5), view, legal: [{ ...pass, move: { ...pass.move } }] });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(sent()).toMatchObject([{ n: 5, move: { seat: 0, cross: null } }]);
+  });
+
   it("is not taken from anybody who has one", async () => {
     await hearThenWait([pass, cross]);
     expect(sent()).toEqual([]);

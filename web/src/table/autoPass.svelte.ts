@@ -15,10 +15,11 @@ export function passAutomatically(live: Live): void {
     if (!table || table.me === null || table.seats[table.me]?.away) return null;
     return gameOf(view.game).isPass?.(first.move) ? first.move : null;
   });
+  // Every frame brings the moves anew: while others decide, the same pass must not begin to wait again.
+  const waiting = $derived(only !== null);
   $effect(() => {
-    const move = only;
-    if (!move) return;
-    const timer = setTimeout(() => live.play(move), SEEN_MS);
+    if (!waiting) return;
+    const timer = setTimeout(() => only && live.play(only), SEEN_MS);
     return () => clearTimeout(timer);
   });
 }

@@ -8,9 +8,9 @@ qwixx-name = Qwixx – the card game
 
 ## What happened
 
-qwixx-dealt = The cards are dealt; { $who } { $mine ->
-    [yes] start
-   *[no] starts
+qwixx-dealt = The cards are dealt; { $mine ->
+    [yes] you start
+   *[no] { $who } starts
   }.
 qwixx-reshuffled = The pile is used up: the discards are shuffled into a new one.
 qwixx-drew = { $who } { $mine ->

@@ -8,9 +8,9 @@ three-name = Three Is Too Many!
 
 ## What happened
 
-three-dealt = The cards are dealt; { $who } { $mine ->
-    [yes] start
-   *[no] starts
+three-dealt = The cards are dealt; { $mine ->
+    [yes] you start
+   *[no] { $who } starts
   }.
 three-placed = { $who } { $mine ->
     [yes] play
