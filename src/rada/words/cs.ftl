@@ -587,14 +587,14 @@ server-start-page = Stránka není sestavená; spusťte make play, nebo npm run 
 server-start-folder = Složku pro stoly { $folder } nejde vytvořit: { $reason }. Určete pomocí --db, kam je ukládat.
 server-start-port-number = { $port } není číslo portu; porty jdou od 0 do { $last }.
 server-start-host = Adresa { $host }, na které má server poslouchat, neexistuje; zvolte jinou pomocí --host.
-server-start-public-url = „{ $given }“ není veřejná adresa serveru; zadejte --public-url jako https://rada.example.org, bez cesty za jménem.
+server-start-public-url = „{ $given }“ není veřejná adresa serveru; zadejte --public-url ve tvaru https://rada.example.org, bez cesty za jménem.
 server-start-lan-host = Zadejte buď --lan, nebo --host, ne obojí.
 server-start-port = Port { $port } na { $host } nejde použít: { $reason }. Zvolte jiný pomocí --port.
 usage-level = Podrobnost protokolu musí být jedna z těchto: { $known }, ne „{ $given }“.
 serve-here = Řada je na { $address }
 serve-lan = Otevřeno všem ve vaší síti, třeba na stejné Wi-Fi; najdou vás na { $address }
 serve-no-lan = Otevřeno všem ve vaší síti, ale tento počítač teď v žádné síti není.
-serve-alone = Otevřeno jen pro tento počítač; s přepínačem --lan (make play LAN=1) i pro ostatní ve vaší síti.
+serve-alone = Otevřeno jen tomuto počítači; s volbou --lan (make play LAN=1) i ostatním ve vaší síti.
 serve-public = Odkazy a QR kódy vedou na { $address }
 serve-stop = Server zastavíte klávesami Ctrl-C; po novém spuštění hry pokračují tam, kde skončily.
 help-serve = Otevřít stoly v prohlížeči.
@@ -610,9 +610,9 @@ warm-running = { $parts ->
   }
 warm-done = Všechno je zkompilované, trvalo to { $seconds } s.
 warm-nothing = Všechno už je zkompilované.
-help-option-host = Adresa, na které server poslouchá; bez ní se připojí jen tento počítač.
+help-option-host = Adresa, na které server poslouchá; jinak se lze připojit jen z tohoto počítače.
 help-option-lan = Otevřít stoly i ostatním ve vaší síti (jako --host 0.0.0.0).
-help-option-public-url = Adresa, na které stránku otevírají ostatní, třeba https://rada.example.org: do odkazů a QR kódů. Její jméno je tím i povolené.
+help-option-public-url = Adresa, na které stránku otevírají ostatní, třeba https://rada.example.org; použije se v odkazech a QR kódech. Jméno v ní je tím zároveň povolené.
 help-option-port = Port, na kterém server poslouchá.
 help-option-db = Databáze: cesta, nebo adresa jako sqlite:///games.db či postgresql://host/games.
 help-option-allowed-host = Jméno, pod kterým smí server odpovídat, třeba jméno proxy; smí se opakovat, * povolí všechna. Jméno tohoto počítače a jakákoli IP adresa jsou povolené vždy.
@@ -643,12 +643,12 @@ web-ui-pace-human = jako lidé
 web-ui-pace-fast = rychle
 web-ui-still = Méně pohybu
 web-ui-still-why = Karty se přesouvají bez animace.
-web-ui-pass = Pasovat za mě, když není co hrát
-web-ui-pass-why = V Qwixx, když vám do žádné řady nic nepasuje.
+web-ui-pass = Přeskočit za mě, když nemám co zaškrtnout
+web-ui-pass-why = V Qwixx, když se vám číslo nehodí do žádné řady.
 web-ui-sound = Zvuk
-web-ui-sound-why = Tiché zvuky karet a znamení, když jste na tahu.
+web-ui-sound-why = Tiché zvuky karet a krátký tón, když jste na tahu.
 web-ui-vibration = Vibrace
-web-ui-vibration-why = Telefon se krátce zachvěje, když jste na tahu nebo se stane něco důležitého.
+web-ui-vibration-why = Telefon krátce zavibruje, když jste na tahu nebo když se stane něco důležitého.
 web-ui-confetti = Konfety za výhru
 web-ui-token = Nový tajný klíč
 web-ui-token-why = Vaše místa u stolů patří k tajnému klíči, který má tento prohlížeč. Pokud ho mohl získat někdo další, vyžádejte si nový.
@@ -962,9 +962,9 @@ web-level-now = Úroveň: { $level ->
   }
 web-level-title = Úroveň botů
 web-level-next = Boti v příští hře
-web-level-up = Dvě výhry za sebou: příště o stupeň výš.
-web-level-down = Dvakrát poslední: příště o stupeň níž.
-web-level-why = Po dvou výhrách za sebou přidají, po dvou posledních místech uberou.
+web-level-up = Dvě výhry za sebou: příště o úroveň výš.
+web-level-down = Dvakrát za sebou poslední místo: příště o úroveň níž.
+web-level-why = Po dvou vašich výhrách za sebou boti přidají, po dvou posledních místech za sebou uberou.
 web-end-rematch-joined = Přátelé hrají znovu: přidejte se
 web-end-rematch-begun = Hraje se znovu
 web-end-rematch-watch = Sledovat další hru
@@ -1017,8 +1017,8 @@ web-replay-position = Krok { $at } z { $all }
 web-replay-moves = Všechny tahy
 web-replay-beginning = Začátek
 web-replay-link = Zkopírovat odkaz na tento krok
-web-replay-try = Zkusit to odsud znovu
-web-review-better = Další tah mohl být lepší; zvýrazněno je, co se mělo zahrát.
+web-replay-try = Zkusit to odtud znovu
+web-review-better = Následující tah mohl být lepší; zvýrazněný je ten, který se měl zahrát.
 web-replay-copied = Zkopírováno
 web-replay-to-table = Ke stolu
 web-replay-keys = Klávesy: ← → o krok, Home a End, mezerník přehrává.
@@ -1027,20 +1027,20 @@ web-replay-keys = Klávesy: ← → o krok, Home a End, mezerník přehrává.
 
 web-hint-thinking = Zkouší se tisíce možných pokračování hry…
 web-hint-hide = Skrýt radu
-web-hint-more = Podrobně
+web-hint-more = Podrobnosti
 web-hint-reason = { $reason ->
     [forced] Jiný tah pravidla nedovolují.
     [even] Jiná možnost vyjde skoro nastejno.
     [own] { $together ->
-        [yes] Položíte tak víc karet než jinak.
+        [yes] Takhle se položí nejvíc karet.
        *[no] Přinese vám to víc bodů než cokoli jiného.
       }
     [deny] Nejsilnějšímu soupeři to nechá méně bodů.
-    [safe] Je to sázka na jistotu: dopadne slušně, i když přijdou špatné karty.
+    [safe] Je to sázka na jistotu: dopadne to slušně, i když přijdou špatné karty.
     [bold] Je to riziko, které se vyplatí.
    *[often] { $together ->
-        [yes] Ve zkušebních hrách to skončilo nejlépe.
-       *[no] Ve zkušebních hrách to nejčastěji vyhrálo.
+        [yes] Zkušební hry takhle dopadly nejlépe.
+       *[no] Zkušební hry takhle nejčastěji skončily výhrou.
       }
   }
 web-hint-of-win = Vyhrané hry ze 100

@@ -142,7 +142,8 @@ describe("a replay with a review", () => {
     const judged = (): string => document.querySelector(".judged")?.textContent ?? "";
     expect(board.textContent).toBe("[2,2]");
     expect(JSON.parse(board.dataset.hint!)).toEqual(sampleReview().decisions[2]!.best!.move);
-    expect(judged()).toMatch(/highlighted.*a mistake.*♦4 would have/s);
+    expect(document.querySelector(".moment")?.textContent).toContain("highlighted");
+    expect(judged()).toMatch(/a mistake.*♦4 would have/s);
     await fireEvent.keyDown(window, { key: "ArrowRight" });
     expect(board.textContent).toBe("[3,3]");
     expect(board.dataset.hint).toBe("null");

@@ -105,7 +105,7 @@ gap-web-aloud-joins = { $card }, zůstane v řadě
 gap-web-aloud-choice = { $card }, co vezme, si vyberete
 gap-web-empty-collection = zatím žádná získaná karta
 gap-web-total = celkem { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
   }
@@ -114,13 +114,13 @@ gap-web-summary = Konec { $round }. kola
 gap-web-summary-open = Minulé kolo
 gap-web-summary-close = Zavřít
 gap-web-summary-on = Hrát dál
-gap-web-round-now = toto kolo zatím: { $points ->
-    [one] 1 bod
+gap-web-round-now = v tomto kole zatím: { $points ->
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
   }
-gap-web-change = změna v tomto kole: { $points ->
-    [one] 1 bod
+gap-web-change = tento tah změní body v kole o { $points ->
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
   }

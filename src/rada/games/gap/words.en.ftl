@@ -107,7 +107,7 @@ gap-web-aloud-joins = { $card }, joins the row
 gap-web-aloud-choice = { $card }, takes cards of your choice
 gap-web-empty-collection = no card collected yet
 gap-web-total = total { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
   }
 gap-web-colours = Colours in this game: { $colours }
@@ -116,11 +116,11 @@ gap-web-summary-open = The last round
 gap-web-summary-close = Close
 gap-web-summary-on = Play on
 gap-web-round-now = this round so far: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
   }
 gap-web-change = this changes the round by { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
   }
 gap-web-player = Player

@@ -178,7 +178,7 @@ qwixx-web-ask-mark = { $number } pro všechny: ve které řadě?
 qwixx-web-ask-mark-none = { $number } pro všechny, ale vám se nikam nehodí.
 qwixx-web-wait-mark = { $number } pro všechny. Rozhoduje se: { $names }.
 qwixx-web-wait-mark-mine = Tajné, dokud se nerozhodnou všichni. Ještě se rozhoduje: { $names }.
-qwixx-web-ask-lay = Vyložte jednu až tři karty: ťukněte na číslo, nebo na karty.
+qwixx-web-ask-lay = Vyložte jednu až tři karty: ťukněte na číslo v řadě, nebo na karty.
 qwixx-web-ask-lay-none = Žádná karta se teď nehodí. Vyberte jednu až tři k vyložení.
 qwixx-web-ask-penalty = Za celý tah žádný křížek: { $count ->
     [4] váš čtvrtý trest a konec hry.

@@ -225,14 +225,14 @@ thegame-web-now-card = Kterou kartu sem položíte?
 thegame-web-now-enough = To stačí. Ukončete tah, nebo přidejte.
 thegame-web-now-other = Hraje { $who }: položeno { $laid }, minimum { $required }.
 thegame-web-now-start = Hráči se domlouvají, kdo začne.
-thegame-web-danger-only = Tohle je vaše poslední možnost!
+thegame-web-danger-only = Máte už jedinou možnost!
 thegame-web-danger-narrow = Pozor, dál vede jediná cesta.
-thegame-web-danger-waiting = Pozor, teď byste neměli kam hrát.
-thegame-web-danger-last = { $who } má poslední možnost!
-thegame-web-danger-few = Hraje { $who } a { $count ->
-    [one] hodit se může už jen jedna karta
-    [few] hodit se mohou už jen { $count } karty
-   *[other] hodit se může už jen { $count } karet
+thegame-web-danger-waiting = Pozor, s vašimi kartami by to teď nešlo.
+thegame-web-danger-last = { $who } má už jedinou možnost!
+thegame-web-danger-few = Hraje { $who }: { $count ->
+    [one] hodí se už nejvýš jedna karta
+    [few] hodí se už nejvýš { $count } karty
+   *[other] hodí se už nejvýš { $count } karet
   }.
 thegame-web-laid = položeno { $laid }, minimum { $required }
 thegame-web-end = Ukončit tah
@@ -280,7 +280,7 @@ thegame-web-cards = { $count ->
     [few] { $count } karty
    *[other] { $count } karet
   }
-thegame-web-best = Váš nejlepší výsledek takové hry: { $left ->
+thegame-web-best = Váš nejlepší výsledek při tomto nastavení: { $left ->
     [0] všechny karty na stole
     [one] zbyla jedna karta
     [few] zbyly { $left } karty
@@ -291,7 +291,7 @@ thegame-web-best-new = Nový nejlepší výsledek! Předtím { $before ->
     [few] zbyly { $before } karty
    *[other] zbylo { $before } karet
   }.
-thegame-web-best-first = Váš první výsledek takové hry. Příště ho můžete překonat.
+thegame-web-best-first = První výsledek při tomto nastavení. Uvidíme, jak to půjde příště.
 thegame-web-result-deck = V balíčku
 thegame-web-result-tops = Hromádky na konci
 thegame-web-result-laid = Položeno

@@ -108,12 +108,12 @@ three-web-aloud = { $card }, { $count ->
   }
 three-web-pile = { $colour }: { $up } lícem, { $down } rubem vzhůru
 three-web-score = { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
   }
-three-web-change = změna skóre: { $points ->
-    [one] 1 bod
+three-web-change = tento tah změní body o { $points ->
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
   }

@@ -98,11 +98,11 @@ three-web-aloud = { $card }, { $count ->
   }
 three-web-pile = { $colour }: { $up } face up, { $down } face down
 three-web-score = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
   }
 three-web-change = this changes the score by { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
   }
 three-web-race = { $count } of seven colours face up

@@ -1,4 +1,5 @@
 /** What is told only when a game is over: the hands of the others, and how good it was. */
+import { untrack } from "svelte";
 import { lookAt, replay } from "../../api/client";
 import { route } from "../../router.svelte";
 import { kindOf, noteBest, type Best } from "./best";
@@ -26,8 +27,9 @@ export class Afterwards {
 
   constructor(view: () => TheGameView) {
     this.hands = knownHands(view());
+    // The table of this result: the address may lead to the next game while this one is still shown.
+    const { page, props } = untrack(() => route.now);
     $effect(() => {
-      const { page, props } = route.now;
       const ended = view();
       this.hands = knownHands(ended);
       if (!ended.over || page !== "table") return;
