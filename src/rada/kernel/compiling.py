@@ -156,6 +156,8 @@ _SETTINGS = {
     # Rules allocate nothing and call no array expressions: what guards those only costs time.
     "_nrt": False,
     "no_rewrites": True,
+    # Numba hands this on to whatever a function calls, if that is compiled for it first.
+    "forceinline": False,
 }
 
 
