@@ -34,14 +34,28 @@ def _everything(out: Any, at: int, value: int, members: int, values: Any, index:
     at = json_text.numbers(out, at, COMMA, values, len(values))
     at = json_text.more_names(out, at, start, members & 15, NAMES)
     at = json_text.more_numbers(out, at, start, members, 0)
+    at = json_text.more_from_top(out, at, start, values, len(values))
+    at = json_text.number_or_null(out, at, COMMA, value)
     return json_text.text(out, at, json_text.CLOSE)
 
 
 def expected(value: int, members: int, values: list[int], index: int) -> str:
     of_set = bits.members(members)
     some = [WORDS[each] for each in of_set if each < len(WORDS)]
+    positive = value if value >= 0 else None
     shifted = [2 + each for each in of_set]
-    whole = [value, WORDS[index], value > 0, shifted, some, values, *some, *of_set]
+    whole = [
+        value,
+        WORDS[index],
+        value > 0,
+        shifted,
+        some,
+        values,
+        *some,
+        *of_set,
+        *values[::-1],
+        positive,
+    ]
     return json.dumps(whole, separators=(",", ":"))
 
 

@@ -136,6 +136,20 @@ def number(out: Buffer, at: int, before: Constant, value: int) -> int:
 
 
 @outlined
+def number_or_null(out: Buffer, at: int, before: Constant, value: int) -> int:
+    """Write a whole number, or null for one below zero."""
+    if value < 0:
+        return null(out, at, before)
+    return number(out, at, before, value)
+
+
+@outlined
+def null(out: Buffer, at: int, before: Constant) -> int:
+    """Write null."""
+    return text(out, text(out, at, before), NULL)
+
+
+@outlined
 def truth(out: Buffer, at: int, before: Constant, value: bool) -> int:
     """Write true or false."""
     return name(out, at, before, _TRUTHS, 1 if value else 0)
@@ -171,6 +185,24 @@ def more_numbers(out: Buffer, at: int, start: int, members: int, first: int) -> 
     while left:
         at = number(out, separator(out, at, start), NOTHING, first + bits.lowest(left))
         left &= left - 1
+    return at
+
+
+@outlined
+def more_from_top(out: Buffer, at: int, start: int, pile: Numbers, count: int) -> int:
+    """Write a pile of numbers, the last one first, as further items of a list."""
+    for i in range(count - 1, -1, -1):
+        at = number(out, separator(out, at, start), NOTHING, pile[i])
+    return at
+
+
+@outlined
+def more_names_from_top(
+    out: Buffer, at: int, start: int, pile: Numbers, count: int, which: Names
+) -> int:
+    """Write a pile by the names of its cards, the last one first, as further items of a list."""
+    for i in range(count - 1, -1, -1):
+        at = name(out, separator(out, at, start), NOTHING, which, pile[i])
     return at
 
 

@@ -24,9 +24,7 @@ def write_deal(state: State, agreed: Buffer, out: Buffer, at: int) -> int:
         at = json_text.set_of_names(out, at, NOTHING, state.hands[seat], _CARDS)
     at = json_text.set_of_names(out, at, _ROW, state.row, _CARDS)
     at = start = json_text.text(out, at, _DECK)
-    for i in range(int(state.pile_count) - 1, -1, -1):
-        at = json_text.separator(out, at, start)
-        at = json_text.name(out, at, NOTHING, _CARDS, state.pile[i])
+    at = json_text.more_names_from_top(out, at, start, state.pile, state.pile_count, _CARDS)
     return json_text.text(out, at, CLOSE)
 
 

@@ -8,7 +8,7 @@ from rada.games.gap.view import PHASES
 from rada.kernel import bits, json_text
 from rada.kernel.arrays import Buffer, Numbers, State
 from rada.kernel.compiling import compiled
-from rada.kernel.json_text import END, NOTHING, NULL, constant, names
+from rada.kernel.json_text import END, NOTHING, constant, names
 
 LONGEST = 3
 """A card, and a pick below and above it."""
@@ -75,7 +75,7 @@ def write_public(state: State, out: Buffer, at: int) -> int:
     if state.target:
         at = json_text.number(out, at, _TARGET, state.target)
     else:
-        at = json_text.text(out, json_text.text(out, at, _TARGET), NULL)
+        at = json_text.null(out, at, _TARGET)
     at = json_text.truth(out, at, _TIMED, state.clock != 0)
     at = json_text.truth(out, at, _LAST, state.ending != 0)
     at = json_text.name(out, at, _TIE, _TIES, state.tie)
@@ -108,7 +108,7 @@ def write_cards(state: State, out: Buffer, at: int) -> int:
     at = json_text.number(out, at, _PILE, state.pile_count)
     if rules.in_move(state):
         return json_text.name(out, at, _PLAYED, _CARDS, state.played)
-    return json_text.text(out, json_text.text(out, at, _PLAYED), NULL)
+    return json_text.null(out, at, _PLAYED)
 
 
 @compiled

@@ -70,6 +70,7 @@ class PlainGame(Game):
         strong = thinker or thinker_of(rules, knowledge, simple, self.together)
         super().__init__(rules, knowledge, simple, strong, writers)
         self._actions = {text: action for action, text in enumerate(self.action_texts())}
+        self._in_any_case = {text.casefold(): text for text in self._actions}
 
     @property
     def most_decisions(self) -> int:
@@ -115,11 +116,11 @@ class PlainGame(Game):
         return str(entry["do"])
 
     def parse_move(self, state: State, seat: int, text: str) -> Entry:
-        given = " ".join(text.lower().split())
-        if given not in self._actions:
+        given = " ".join(text.split()).casefold()
+        if given not in self._in_any_case:
             legal = self.legal_actions(state, seat)
             raise UnreadableMove("any", given=text, right=self._texts(legal))
-        return {"seat": seat, "do": given}
+        return {"seat": seat, "do": self._in_any_case[given]}
 
     def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, object]]:
         return "any-move", {"move": self.move_text(entry)}

@@ -6,7 +6,7 @@ from rada.games.qwixx.view import PHASES
 from rada.kernel import bits, json_text
 from rada.kernel.arrays import Buffer, Numbers, State
 from rada.kernel.compiling import compiled, outlined
-from rada.kernel.json_text import CLOSE, END, NOTHING, NULL, OPEN, Constant, constant, names
+from rada.kernel.json_text import CLOSE, END, NOTHING, OPEN, Constant, constant, names
 
 LONGEST = 2 * rules.MOST_LAID + 2
 """Cards, the colour of jokers, a cross for each of the cards, and the end."""
@@ -108,7 +108,7 @@ def write_public(state: State, out: Buffer, at: int) -> int:
     if state.laid and state.colour >= 0:
         at = json_text.name(out, at, NOTHING, _COLOURS, state.colour)
     else:
-        at = json_text.text(out, at, NULL)
+        at = json_text.null(out, at, NOTHING)
     at = json_text.number(out, at, _CROSSED, state.crossed)
     at = json_text.set_of_names(out, at, _DISCARDS, state.discards, _CARDS)
     return json_text.number(out, at, _RESHUFFLES, max(int(state.shuffles) - 1, 0))
@@ -125,12 +125,12 @@ def write_numbers(state: State, out: Buffer, at: int) -> int:
         card = int(state.display[slot])
         at = json_text.separator(out, at, start)
         if card == rules.EMPTY:
-            at = json_text.text(out, at, NULL)
+            at = json_text.null(out, at, NOTHING)
         else:
             at = json_text.number(out, at, NOTHING, rules.number_of(card))
     if is_shown(state):
         return json_text.number(out, at, _NUMBER, rules.number_for_all(state))
-    return json_text.text(out, json_text.text(out, at, _NUMBER), NULL)
+    return json_text.null(out, at, _NUMBER)
 
 
 @compiled
@@ -169,7 +169,7 @@ def write_own(state: State, seat: int, out: Buffer, at: int) -> int:
             choice = int(state.choices[seat])
     at = json_text.set_of_names(out, at, _HAND, hand, _CARDS)
     if choice == rules.UNDECIDED:
-        return json_text.text(out, json_text.text(out, at, _CHOICE), NULL)
+        return json_text.null(out, at, _CHOICE)
     return json_text.name(out, at, _CHOICE, _CHOICES, choice - rules.PASSED)
 
 
@@ -316,7 +316,7 @@ def write_entry(
     if first < rules.PASS:
         at = json_text.number(out, at, _DRAW, first - rules.TAKE)
     elif first == rules.PASS:
-        at = json_text.text(out, json_text.text(out, at, _CROSS), NULL)
+        at = json_text.null(out, at, _CROSS)
     else:
         at = json_text.name(out, at, _CROSS, _CARDS, card_marked(before, first))
     return json_text.text(out, at, END)

@@ -22,8 +22,7 @@ def write_deal(state: State, agreed: Buffer, out: Buffer, at: int) -> int:
         low, high = state.hands[seat, 0], state.hands[seat, 1]
         at = write_cards(out, json_text.separator(out, at, start), NOTHING, low, high)
     at = start = json_text.text(out, at, _DECK)
-    for i in range(int(state.pile_count) - 1, -1, -1):
-        at = json_text.number(out, json_text.separator(out, at, start), NOTHING, state.pile[i])
+    at = json_text.more_from_top(out, at, start, state.pile, state.pile_count)
     return json_text.text(out, at, CLOSE)
 
 

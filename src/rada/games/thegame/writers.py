@@ -6,7 +6,7 @@ from rada.games.thegame.view import PHASES
 from rada.kernel import bits, json_text
 from rada.kernel.arrays import Buffer, Numbers, State
 from rada.kernel.compiling import compiled
-from rada.kernel.json_text import CLOSE, END, NOTHING, NULL, OPEN, Constant, Names, constant, names
+from rada.kernel.json_text import CLOSE, END, NOTHING, OPEN, Constant, Names, constant, names
 
 LONGEST = 2
 """A card and its pile; only signals, which are not listed, can be more."""
@@ -67,8 +67,8 @@ def steps_back(top: int, card: int, pile: int) -> bool:
 @compiled
 def write_public(state: State, out: Buffer, at: int) -> int:
     """What everybody sees."""
-    at = number_or_null(out, at, _TURN, shown_turn(state))
-    at = number_or_null(out, at, _STARTER, int(state.opening) - 1)
+    at = json_text.number_or_null(out, at, _TURN, shown_turn(state))
+    at = json_text.number_or_null(out, at, _STARTER, int(state.opening) - 1)
     at = write_table(state, out, at)
     at = json_text.truth(out, at, _SIGNALLING, state.signals_on != 0)
     at = json_text.number(out, at, _PILE, state.pile_count)
@@ -120,14 +120,6 @@ def write_cards(out: Buffer, at: int, before: Constant, low: int, high: int) -> 
 
 
 @compiled
-def number_or_null(out: Buffer, at: int, before: Constant, value: int) -> int:
-    """Write a number; null for one below zero."""
-    if value < 0:
-        return json_text.text(out, json_text.text(out, at, before), NULL)
-    return json_text.number(out, at, before, value)
-
-
-@compiled
 def write_own(state: State, seat: int, out: Buffer, at: int) -> int:
     """What only a seat itself sees: its hand, and the card that it is about to lay."""
     phase = int(state.phase)
@@ -141,7 +133,7 @@ def write_own(state: State, seat: int, out: Buffer, at: int) -> int:
     low = int(state.hands[seat, 0]) if seat >= 0 else 0
     high = int(state.hands[seat, 1]) if seat >= 0 else 0
     at = write_cards(out, at, _HAND, low, high)
-    return number_or_null(out, at, _CHOSEN, chosen)
+    return json_text.number_or_null(out, at, _CHOSEN, chosen)
 
 
 # What happens

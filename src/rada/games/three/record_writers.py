@@ -4,9 +4,9 @@
 from rada.games.three import rules
 from rada.games.three.writers import write_parts, write_rows
 from rada.kernel import json_text
-from rada.kernel.arrays import Buffer, Numbers, State, States
+from rada.kernel.arrays import Buffer, State, States
 from rada.kernel.compiling import compiled
-from rada.kernel.json_text import CLOSE, END, NOTHING, OPEN, constant
+from rada.kernel.json_text import CLOSE, END, OPEN, constant
 
 _STARTER, _COLOURS = constant(',"starter":'), constant(',"colours":')
 _OFFER, _STACKS, _UNUSED = constant(',"offer":'), constant(',"stacks":['), constant('],"unused":[')
@@ -23,7 +23,7 @@ def write_deal(state: State, agreed: Buffer, out: Buffer, at: int) -> int:
     for seat in range(state.players):
         at = write_stack(state, seat, out, json_text.separator(out, at, start))
     at = start = json_text.text(out, at, _UNUSED)
-    at = write_from_top(out, at, start, state.unused, state.unused_count)
+    at = json_text.more_from_top(out, at, start, state.unused, state.unused_count)
     return json_text.text(out, at, CLOSE)
 
 
@@ -34,16 +34,8 @@ def write_stack(state: State, seat: int, out: Buffer, at: int) -> int:
     for row in range(rules.ROWS):
         first = row * rules.ROW_SPAN
         at = json_text.more_numbers(out, at, start, state.hands[seat, row], first)
-    at = write_from_top(out, at, start, state.stacks[seat], state.stack_count[seat])
+    at = json_text.more_from_top(out, at, start, state.stacks[seat], state.stack_count[seat])
     return json_text.text(out, at, CLOSE)
-
-
-@compiled
-def write_from_top(out: Buffer, at: int, start: int, cards: Numbers, count: int) -> int:
-    """Write a pile, the next card first, as further items of a list."""
-    for i in range(int(count) - 1, -1, -1):
-        at = json_text.number(out, json_text.separator(out, at, start), NOTHING, cards[i])
-    return at
 
 
 @compiled

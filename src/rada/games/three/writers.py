@@ -6,7 +6,7 @@ from rada.games.three.view import PHASES
 from rada.kernel import bits, json_text
 from rada.kernel.arrays import Buffer, Numbers, State
 from rada.kernel.compiling import compiled, outlined
-from rada.kernel.json_text import CLOSE, END, NOTHING, NULL, OPEN, Constant, constant, names
+from rada.kernel.json_text import CLOSE, END, NOTHING, OPEN, Constant, constant, names
 
 LONGEST = 1
 """A move is one card."""
@@ -86,7 +86,7 @@ def write_table(state: State, out: Buffer, at: int) -> int:
     for card in range(rules.CARDS):
         at = json_text.separator(out, at, start)
         if state.colours[card] == rules.GREY:
-            at = json_text.text(out, at, NULL)
+            at = json_text.null(out, at, NOTHING)
         else:
             at = json_text.name(out, at, NOTHING, _COLOURS, state.colours[card])
     return at
