@@ -89,3 +89,24 @@ def test_python_gets_the_plain_function() -> None:
 
     assert twice(2**80) == 2**81
     assert compiling.entry(twice)(21) == 42
+
+
+@pytest.mark.skipif(not compiling.JIT, reason="there is nothing compiled to look at")
+@pytest.mark.parametrize("first", ["inlined", "compiled"])
+def test_a_rule_does_not_depend_on_who_calls_it_first(
+    first: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is kept for all others, so whoever came first would decide what they get."""
+    monkeypatch.setattr(compiling, "cache_folder", lambda: None)
+
+    @compiling.compiled
+    def called(n: int) -> int:
+        return 3 * n
+
+    @getattr(compiling, first)  # type: ignore[untyped-decorator]
+    def calls(n: int) -> int:
+        return called(n) + 1
+
+    assert compiling.entry(lambda n: calls(n))(5) == 16
+    (made,) = called.overloads.values()  # type: ignore[attr-defined]
+    assert "alwaysinline" not in made.library.get_llvm_str()
