@@ -114,11 +114,16 @@ UNREADABLE = """() => {
   const inside = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 3;
   const over = [];
-  texts.forEach((one, place) => {
-    for (const other of texts.slice(place + 1)) {
+  // Most texts are far from each other: compare boxes that meet, from the top of the page down.
+  const spots = texts
+    .flatMap((one) => one.boxes.map((box) => ({ one, box, layer: layered(one.parent) })))
+    .sort((a, b) => a.box.top - b.box.top);
+  spots.forEach(({ one, box, layer }, place) => {
+    for (let next = place + 1; spots[next]?.box.top < box.bottom; next++) {
+      const { one: other, box: beside, layer: its } = spots[next];
+      if (one === other || !inside(box, beside) || layer !== its) continue;
       if (one.parent.contains(other.parent) || other.parent.contains(one.parent)) continue;
-      if (layered(one.parent) !== layered(other.parent)) continue;
-      if (one.boxes.some((a) => other.boxes.some((b) => inside(a, b)))) over.push([one, other]);
+      over.push([one, other]);
     }
   });
   return [
