@@ -21,7 +21,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 def strict_server(tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path, limits="strict", level="warning").start()
+    running = Server(tmp_path, limits="patient", level="warning").start()
     yield running
     running.stop()
 

@@ -6,7 +6,7 @@ import socket
 import sqlite3
 import time
 import unicodedata
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -27,13 +27,6 @@ from tests.server.scripted import first, lines_of, seat_people
 from tests.server.serving import HASTE
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def strict(tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path, limits="strict", level="info").start()
-    yield running
-    running.sweep()
 
 
 # Headers

@@ -176,7 +176,7 @@ async def test_another_origin_is_turned_away(someone: Someone, origin: str) -> N
 
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path, limits="strict").start()
+    running = Server(tmp_path, limits="patient").start()
     yield running
     running.sweep()
 
