@@ -9,6 +9,8 @@ or sooner. All the rest is the command as people run it: the same protocols, the
 same end.
 """
 
+import asyncio
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -22,6 +24,10 @@ PATIENT = 240.0
 _GOOD_BYE = 60
 """Seconds for those who are connected when it stops. Some never answer: whoever is waited for
 longer would hold up the end of a test run."""
+
+
+HOLD = "RADA_TEST_HOLD_COMPILER"
+"""A variable that names a file: nothing is compiled for as long as that is there."""
 
 
 def arrange(folder: Path, limits: str) -> None:
@@ -71,6 +77,22 @@ def be_patient() -> None:
         config.ws_ping_timeout, config.timeout_graceful_shutdown = PATIENT, _GOOD_BYE
 
     Config.__init__ = patient  # type: ignore[method-assign]
+    if HOLD in os.environ:
+        hold_compiler(Path(os.environ[HOLD]))
+
+
+def hold_compiler(file: Path) -> None:
+    """Compile nothing for as long as a file is there."""
+    from rada.server.bots.preparation import Preparation
+
+    plain = Preparation._compile
+
+    async def compile_later(preparation: Preparation, *job: Any) -> bool:
+        while file.exists():
+            await asyncio.sleep(0.05)
+        return await plain(preparation, *job)
+
+    Preparation._compile = compile_later  # type: ignore[method-assign]
 
 
 def wait_for_storage(postgres: bool) -> None:

@@ -33,6 +33,7 @@ def test_the_api_keeps_to_its_description(server: Server, tmp_path: Path, game: 
     command = [sys.executable, "-m", "schemathesis.cli", "run", str(schema)]
     command += [f"--url={server.url}", f"--header=Authorization: Bearer {guest}"]
     command += [f"--checks={','.join(CHECKS)}", "--phases=examples,coverage,fuzzing"]
+    command += [f"--request-timeout={PATIENCE}"]
     command += ["--max-examples=15", "--seed=1", "--no-color", f"--report-har-path={report}"]
     # The host stays connected, or else the guest could do what a host may, and end the game.
     live = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live"
