@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from rada.arena import limits, playing
+from rada.arena import playing
 from rada.arena.arena import Execution, measure
 from rada.arena.limits import Overrun, within
 from rada.arena.match import Match
@@ -135,7 +135,7 @@ def test_an_alarm_on_the_way_out_harms_nobody(monkeypatch: pytest.MonkeyPatch) -
             raise Overrun(0.2)
         set_alarm(which, seconds, *again)
 
-    monkeypatch.setattr(limits.signal, "setitimer", ring_first)
+    monkeypatch.setattr(signal, "setitimer", ring_first)
     assert within(PATIENCE, lambda: 7) == 7
     assert rings == [], "it was tried again"
     assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)

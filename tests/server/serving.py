@@ -55,7 +55,7 @@ def wait_for_guests() -> None:
         be_patient()  # only here: what it imports is to be imported as the command does it
         return plain(*given)
 
-    serve._serve = patient
+    serve._serve = patient  # type: ignore[assignment]
 
 
 def be_patient() -> None:
@@ -68,7 +68,7 @@ def be_patient() -> None:
 
     channel.HELLO_WITHIN = protocols.ARRIVES_WITHIN = PATIENT
     subscribers.HOST_MAY_BE_GONE = PATIENT
-    pool.WAKING = advice.WAKING = PATIENT
+    pool.WAKING = advice.WAKING = PATIENT  # type: ignore[attr-defined]
     pool.BotPool.__init__.__defaults__ = (None, PATIENT, None)
     plain = Config.__init__
 
@@ -76,7 +76,7 @@ def be_patient() -> None:
         plain(config, *given, **named)
         config.ws_ping_timeout, config.timeout_graceful_shutdown = PATIENT, _GOOD_BYE
 
-    Config.__init__ = patient  # type: ignore[method-assign]
+    Config.__init__ = patient  # type: ignore[method-assign, assignment]
     if HOLD in os.environ:
         hold_compiler(Path(os.environ[HOLD]))
 
@@ -92,7 +92,7 @@ def hold_compiler(file: Path) -> None:
             await asyncio.sleep(0.05)
         return await plain(preparation, *job)
 
-    Preparation._compile = compile_later  # type: ignore[method-assign]
+    Preparation._compile = compile_later  # type: ignore[method-assign, assignment]
 
 
 def wait_for_storage(postgres: bool) -> None:
