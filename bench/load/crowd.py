@@ -19,6 +19,9 @@ AT_ONCE = 8
 _STEP = 0.1
 """Seconds after which a table that could not move is looked at again."""
 
+PATIENCE = 60.0
+"""Seconds to wait at the end for what is on its way; only a server that hangs takes so long."""
+
 
 class Tally:
     """What was measured since it was made."""
@@ -241,6 +244,9 @@ class Crowd:
             loop.call_at(due, tick, company, due)
         await self.stay(seconds, line_lives)
         await self.stay(1.0)
+        late = loop.time() + PATIENCE
+        while any(browser.ticket for browser in self.browsers) and loop.time() < late:
+            await self.stay(_STEP)
         return self.tally
 
     async def play_busily(self, seconds: float) -> Tally:
@@ -263,7 +269,7 @@ class Crowd:
         self.go_on = False
         for browser in self.browsers:
             browser.on_turn = self.on_turn
-        for _ in range(100):
+        for _ in range(round(PATIENCE / _STEP)):
             if not self._tasks and not any(browser.ticket for browser in self.browsers):
                 break
             await asyncio.sleep(_STEP)
@@ -275,7 +281,7 @@ class Crowd:
             browser.leave()
         for web in self.webs:
             await web.close()
-        for _ in range(100):
+        for _ in range(round(PATIENCE / _STEP)):
             if all(line is None or line.closed for line in lines):
                 break
             await asyncio.sleep(_STEP)

@@ -83,7 +83,7 @@ def lines_in(path: Path) -> int:
 
 def is_gone(process: int) -> bool:
     """Whether a process ends soon."""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 240
     while time.monotonic() < deadline:
         status = Path(f"/proc/{process}/stat")
         if not status.exists() or status.read_text().rsplit(")", 1)[1].split()[0] == "Z":

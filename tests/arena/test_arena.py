@@ -174,10 +174,23 @@ def test_half_a_line_and_damaged_lines_are_played_again(tmp_path: Path) -> None:
 
 
 LONG = """
+import time
+
+done, held = [], Path({out!r} + "-held")
+
+def hold(games):
+    done.append(games)
+    if sum(done) >= 3 and held.exists():
+        Path({out!r} + "-reached").touch()
+        while held.exists():
+            time.sleep(0.02)
+
 match = match_of("three", 2, ["master:16", "greedy"], "seed", load("three").read_options({{}}))
 execution = Execution(workers={workers})
-done = measure(match, {games}, execution=execution, out=Path({out!r}), resume=True)
-print(json.dumps(done.as_json()))
+result = measure(
+    match, {games}, execution=execution, out=Path({out!r}), resume=True, progress=hold
+)
+print(json.dumps(result.as_json()))
 """
 
 
@@ -185,8 +198,9 @@ print(json.dumps(done.as_json()))
 def test_a_kill_and_a_resume_lose_nothing(tmp_path: Path, workers: int) -> None:
     games, out = 12, tmp_path / "out"
     body = LONG.format(games=games, workers=workers, out=str(out))
+    (tmp_path / "out-held").touch()
     with arena_process(tmp_path, body) as process:
-        wait_for(lambda: lines_in(out / "games.csv") > 3, process)
+        wait_for((tmp_path / "out-reached").exists, process)
         orphans = workers_of(process)
         assert len(orphans) == (2 if workers == 2 else 0)
         process.kill()
@@ -216,10 +230,12 @@ def test_an_interruption_keeps_what_is_done(tmp_path: Path, interruption: signal
 
 
 def test_games_of_a_worker_that_is_killed_are_played_again(tmp_path: Path) -> None:
-    games, out = 10, tmp_path / "out"
+    games, out, held = 10, tmp_path / "out", tmp_path / "out-held"
+    held.touch()
     with arena_process(tmp_path, LONG.format(games=games, workers=2, out=str(out))) as process:
-        wait_for(lambda: lines_in(out / "games.csv") > 2, process)
+        wait_for((tmp_path / "out-reached").exists, process)
         os.kill(workers_of(process)[0], signal.SIGKILL)
+        held.unlink()
         said, _ = process.communicate(timeout=240)
     assert process.returncode == 0
     here = figures(measure(match("three", 2, "master:16", "greedy"), games, execution=HERE))

@@ -114,7 +114,7 @@ def test_an_interruption_leaves_whole_lines(
         "from rada.games import load\n"
         "if __name__ == '__main__':\n"
         "    options = load('gap').read_options({})\n"
-        f"    done = simulate('gap', 2, 100_000, ['random'] * 2, 's', options,"
+        f"    done = simulate('gap', 2, 1_000_000, ['random'] * 2, 's', options,"
         f" record=Path({str(path)!r}), workers={workers})\n"
         "    print(done.interrupted, done.games)\n"
     )
@@ -157,7 +157,7 @@ def simulating(folder: Path) -> Iterator[tuple["subprocess.Popen[str]", list[int
         "if __name__ == '__main__':\n"
         "    options = load('three').read_options({})\n"
         "    try:\n"
-        "        simulate('three', 2, 100_000, ['random'] * 2, 's', options,"
+        "        simulate('three', 2, 1_000_000, ['random'] * 2, 's', options,"
         f" record=Path({str(path)!r}), workers=2)\n"
         "    except WorkerDied as died:\n"
         "        print(died)\n"

@@ -1,5 +1,6 @@
 """The load behaves like browsers, and what it counts is what happened."""
 
+import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,8 +24,8 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="module")
 def group(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerGroup]:
-    """A server with all its limits."""
-    server = Server(tmp_path_factory.mktemp("load"), limits="strict").start()
+    """A server with all its limits on how much anybody may do."""
+    server = Server(tmp_path_factory.mktemp("load"), limits="patient").start()
     yield ServerGroup([server])
     assert server.stop() == 0
 
@@ -35,13 +36,10 @@ async def test_browsers_play_whole_games_and_come_back(group: ServerGroup) -> No
     assert len({browser.address for browser in crowd.browsers}) == 16
     crowd.go_on = True
     crowd.hurry()
-    for _ in range(60):
-        await crowd.stay(0.2, line_lives=2.0)
-        if crowd.tally.games and crowd.tally.reconnected > 10 and crowd.tally.moves > 200:
-            break
     tally = crowd.tally
-    assert tally.games
-    assert tally.reconnected > 10
+    async with asyncio.timeout(240):
+        while not (tally.games and tally.reconnected > 10 and tally.moves > 200):
+            await crowd.stay(0.2, line_lives=2.0)
     await crowd.rest()
     assert crowd.failed == []
     assert crowd.wrong == 0

@@ -37,6 +37,22 @@ addEventListener("securitypolicyviolation", (event) =>
   console.error(`against the policy: ${event.violatedDirective} ${event.blockedURI}`));
 """
 
+WATCH = """([selector, text]) => {
+  const plain = (shown) => shown.replace(/\\s+/g, " ").toLowerCase();
+  const here = () =>
+    [...document.querySelectorAll(selector)]
+      .some((each) => plain(each.innerText).includes(plain(text)));
+  const seen = new Promise((done) => {
+    const watching = new MutationObserver(() => here() && done(watching.disconnect()));
+    const all = { subtree: true, childList: true, characterData: true, attributes: true };
+    watching.observe(document, all);
+    if (here()) done(watching.disconnect());
+  });
+  return { seen };
+}"""
+"""Sees in the page itself what is shown for a few seconds only: whoever asks now and then from
+outside may miss it on a machine that stands still."""
+
 
 def chromium_here() -> str | None:
     """Where Chromium is, if it is here."""
@@ -127,6 +143,13 @@ class Visitor:
         """How many moves the page has heard of."""
         told = (f["n"] for f in reversed(self.frames) if f["type"] in ("welcome", "moved"))
         return next(told, 0)
+
+    @contextmanager
+    def is_shown(self, text: str = "", selector: str = "body") -> Iterator[None]:
+        """See that what is done meanwhile makes something come to be shown, however briefly."""
+        watching = self.page.evaluate_handle(WATCH, [selector, text])
+        yield
+        watching.evaluate("(watching) => watching.seen")
 
     def foresee(self, trouble: str) -> None:
         """Something that will go wrong as it should."""

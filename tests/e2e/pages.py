@@ -140,9 +140,7 @@ class WaitingRoom:
 
     def copied_link(self, message: str) -> str:
         """What a button puts into the clipboard."""
-        self.button(message).click()
-        expect(self.button("web-invite-copied")).to_be_visible()
-        return str(self.page.evaluate("navigator.clipboard.readText()"))
+        return copied(self.visitor, self.button(message))
 
     def invitation(self) -> str:
         return self.copied_link("web-invite-copy")
@@ -254,10 +252,19 @@ def link_to_watch(table: Table) -> str:
     """The link for those who only want to watch."""
     table.tool("web-table-more").click()
     say, page = table.visitor.say, table.page
-    page.get_by_role("button", name=say("web-invite-watch-copy"), exact=True).click()
-    expect(page.get_by_role("button", name=say("web-invite-copied"), exact=True)).to_be_visible()
+    link = copied(
+        table.visitor, page.get_by_role("button", name=say("web-invite-watch-copy"), exact=True)
+    )
     page.keyboard.press("Escape")
-    return str(page.evaluate("navigator.clipboard.readText()"))
+    return link
+
+
+def copied(visitor: Visitor, button: Locator) -> str:
+    """What a button puts into the clipboard, and says that it has."""
+    visitor.page.evaluate("navigator.clipboard.writeText('')")
+    with visitor.is_shown(visitor.say("web-invite-copied")):
+        button.click()
+    return str(visitor.page.evaluate("navigator.clipboard.readText()"))
 
 
 class Ending:

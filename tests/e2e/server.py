@@ -17,10 +17,10 @@ PAGE = Path(os.environ.get("RADA_PAGE", FOLDER))
 
 
 class PageServer(Server):
-    """``rada serve`` with the real page and the real limits."""
+    """``rada serve`` with the real page and the real limits; it waits for slow browsers."""
 
     def __init__(self, folder: Path, script: str = serving.__file__) -> None:
-        super().__init__(folder, limits="strict", level="info")
+        super().__init__(folder, limits="patient", level="info")
         self._script = script
         shutil.copytree(PAGE, folder / "page", dirs_exist_ok=True)  # it may be built meanwhile
         self.port = _free_port()

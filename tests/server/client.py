@@ -112,7 +112,8 @@ def browser(server: Server) -> httpx.AsyncClient:
 async def dial(server: Server, table_id: str, **settings: Any) -> ClientConnection:
     """A bare connection to the live channel, before any hello."""
     address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table_id}/live"
-    settings = {"compression": None, "proxy": None, "open_timeout": PATIENCE} | settings
+    patient = {"open_timeout": PATIENCE, "ping_interval": None}  # who is slow is not gone
+    settings = {"compression": None, "proxy": None} | patient | settings
     return await connect(address, max_size=None, **settings)
 
 

@@ -1,5 +1,6 @@
 """A server for all the tests of a process, and those who come to it."""
 
+import importlib.util
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,8 +10,15 @@ from tests.server import postgres
 from tests.server.client import Person
 from tests.server.postgres import Cluster
 from tests.server.process import Server, shared
+from tests.server.serving import wait_for_storage
 
 Someone = Callable[..., Person]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _patient_storage() -> None:
+    """A database that stands still for a while is slow, and not gone."""
+    wait_for_storage(importlib.util.find_spec("asyncpg") is not None)
 
 
 @pytest.fixture(scope="session")

@@ -28,7 +28,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from rada.games import NAMES
-from tests.server.client import Json, Line, Person, dial
+from tests.server.client import PATIENCE, Json, Line, Person, dial
 from tests.server.mutating import Mutator
 from tests.server.process import Server
 from tests.server.scripted import any_of, lines_of, play, seat_people, truth
@@ -136,11 +136,11 @@ async def _pester(
                 noisy |= invalid
             answered.clear()
             await socket.send(_SYNC)
-            await asyncio.wait_for(answered.wait(), 30)
+            await asyncio.wait_for(answered.wait(), PATIENCE)
     except ConnectionClosed:
         pass
     except TimeoutError:
-        tally.wrong.append("no answer for half a minute")
+        tally.wrong.append(f"no answer for {PATIENCE:.0f} seconds")
     await socket.close()
     await reading
     code = socket.close_code or 0
@@ -221,12 +221,12 @@ async def others_playing(server: Server) -> AsyncIterator[Callable[[], Awaitable
 
     async def stop() -> Tally:
         stopped.set()
-        theirs: Tally = await asyncio.to_thread(told.get, True, 120)
+        theirs: Tally = await asyncio.to_thread(told.get, True, PATIENCE)
         return theirs
 
     beside.start()
     try:
-        await asyncio.to_thread(started.wait, 120)
+        await asyncio.to_thread(started.wait, PATIENCE)
         yield stop
     finally:
         beside.kill()

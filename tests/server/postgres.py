@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 START_WITHIN = 120.0
+_LOADED = "SELECT pg_conf_load_time()"
 _numbers = itertools.count(1)
 
 
@@ -59,9 +60,12 @@ class Cluster:
         """A user who has to know a password."""
         rules = self.folder / "pg_hba.conf"
         rules.write_text(f"local all {user} scram-sha-256\n{rules.read_text()}")
+        loaded = self.do("postgres", _LOADED)
         self.do(
             "postgres", f"CREATE ROLE {user} LOGIN PASSWORD '{password}'", "SELECT pg_reload_conf()"
         )
+        while self.do("postgres", _LOADED) == loaded:  # it is done when it is done
+            time.sleep(0.02)
 
     def stop(self) -> None:
         """Stop it: every connection is cut."""

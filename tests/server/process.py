@@ -19,6 +19,9 @@ from tests.server import serving
 START_WITHIN = 240.0
 """Seconds for a server to get ready: the games may have to be compiled first."""
 
+_DIES_WITHIN = 120.0
+"""Seconds in which a process that was killed is gone, on a machine that stands still at times."""
+
 
 class Server:
     """``rada serve`` on a database of its own. It can be stopped, killed and started again."""
@@ -105,7 +108,7 @@ class Server:
     def kill(self) -> None:
         """``kill -9``."""
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(20)
+        self.process.wait(_DIES_WITHIN)
 
     def stop(self, within: float = 120.0) -> int:
         """Ask it to stop and return its exit code."""
@@ -122,7 +125,7 @@ class Server:
             os.killpg(self.process.pid, signal.SIGKILL)
         except ProcessLookupError:
             return
-        self.process.wait(20)
+        self.process.wait(_DIES_WITHIN)
 
     def is_gone(self) -> bool:
         """Whether nothing is left of a server that has ended, bots and helpers included."""

@@ -11,6 +11,7 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
+from tests.server.client import PATIENCE
 from tests.server.process import Server
 
 CHECKS = (
@@ -22,10 +23,9 @@ CHECKS = (
 )
 
 
-@pytest.mark.timeout(280)
 @pytest.mark.parametrize("game", ["gap", "thegame"])
 def test_the_api_keeps_to_its_description(server: Server, tmp_path: Path, game: str) -> None:
-    with httpx.Client(base_url=f"{server.url}/api", trust_env=False) as api:
+    with httpx.Client(base_url=f"{server.url}/api", trust_env=False, timeout=PATIENCE) as api:
         table, host, guest, described = _begin(api, game)
     schema = tmp_path / "openapi.json"
     schema.write_text(json.dumps(_at_table(described, table)), "utf-8")
@@ -33,10 +33,11 @@ def test_the_api_keeps_to_its_description(server: Server, tmp_path: Path, game: 
     command = [sys.executable, "-m", "schemathesis.cli", "run", str(schema)]
     command += [f"--url={server.url}", f"--header=Authorization: Bearer {guest}"]
     command += [f"--checks={','.join(CHECKS)}", "--phases=examples,coverage,fuzzing"]
+    command += [f"--request-timeout={PATIENCE}"]
     command += ["--max-examples=15", "--seed=1", "--no-color", f"--report-har-path={report}"]
     # The host stays connected, or else the guest could do what a host may, and end the game.
     live = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live"
-    with connect(live, proxy=None) as line:
+    with connect(live, proxy=None, open_timeout=PATIENCE, ping_interval=None) as line:
         line.send(json.dumps({"type": "hello", "token": host}))
         line.recv()
         done = subprocess.run(

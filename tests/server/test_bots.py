@@ -1,10 +1,10 @@
 """Bots at the tables: legal moves in time, at the pace that was asked for, whatever happens."""
 
 import asyncio
+import contextlib
 import itertools
 import os
 import signal
-import statistics
 import time
 from collections.abc import AsyncIterator
 
@@ -13,9 +13,11 @@ import pytest
 from rada.bots.bots import bot_of, luck_of, move_of, redealt
 from rada.games import NAMES
 from rada.games.contract import Actions
+from rada.server.bots import pool
 from rada.server.bots.pool import BotPool
+from rada.server.tables.driver import PACES
 from rada.table.table import Table
-from tests.server.client import Json
+from tests.server.client import Json, Line
 from tests.server.conftest import Someone
 from tests.server.process import Server, is_alive, wait_for
 from tests.server.scripted import heard, lines_of, truth
@@ -45,7 +47,10 @@ async def bot_pool() -> AsyncIterator[BotPool]:
     thinking.close()
 
 
-async def test_thoughts_come_from_a_process_of_their_own(bot_pool: BotPool, three: Table) -> None:
+async def test_thoughts_come_from_a_process_of_their_own(
+    bot_pool: BotPool, three: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "WAKING", 3600.0)  # a slow start is waited for, a stuck thought not
     (seat,) = three.awaited
     made = await think(bot_pool, three, "a", 1)
     imagined = redealt(three.game, three.state, seat, luck_of("a", 1))
@@ -67,7 +72,7 @@ async def test_thoughts_come_from_a_process_of_their_own(bot_pool: BotPool, thre
     started = time.monotonic()
     moves = await asyncio.gather(*(think(bot_pool, three, "d", n) for n in range(5)))
     assert all(three.consider(seat, move) for move in moves)
-    assert 0.9 < time.monotonic() - started < 100, "not waited for as long as a slow start"
+    assert time.monotonic() - started > 0.9
     assert wait_for(lambda: not is_alive(process)), "it is not waited for any longer"
     bot_pool._limit = 120
     assert three.consider(seat, await think(bot_pool, three, "e"))
@@ -98,7 +103,8 @@ async def test_bots_alone_play_whole_games(someone: Someone, server: Server) -> 
     children = server.children()
     assert children
     for child in children:
-        os.kill(child, signal.SIGKILL)
+        with contextlib.suppress(ProcessLookupError):  # a compiler that is just done
+            os.kill(child, signal.SIGKILL)
     for line, table in zip(lines, tables, strict=True):
         await line.holds(lambda line=line: line.over)  # type: ignore[misc]
         true = await truth(server, table["id"])
@@ -107,40 +113,50 @@ async def test_bots_alone_play_whole_games(someone: Someone, server: Server) -> 
         assert (await host.get(f"/api/tables/{table['id']}/check"))["right"] is True
         await line.close()
     assert "stumbled" not in server.logged()
-    assert not set(children) & set(server.children())
+    assert wait_for(lambda: not set(children) & set(server.children()))
+
+
+LEAST = PACES["human"][0]
+"""Seconds that a bot takes at least at a human pace."""
 
 
 async def test_the_pace_is_human_or_fast(someone: Someone) -> None:
     host = someone()
-    table = await host.open("three", players=2, bots=["greedy", "greedy"], sit=False, start=True)
+    table = await host.open("three", players=2, bots=["greedy", "greedy"], sit=False)
     async with lines_of([host], table) as (line,):
+        await host.post(f"/api/tables/{table['id']}/start")
         await heard(line, 3)
         await host.put(f"/api/tables/{table['id']}/pace", {"pace": "fast"}, 403)
+    assert min(pauses(line)) > LEAST - 0.05
     seated = await host.open("three", players=4, bots=["greedy"] * 3, starter=1, start=True)
     await host.put(f"/api/tables/{seated['id']}/pace", {"pace": "fast"})
     async with lines_of([host], seated) as (quick,):
-        await quick.holds(lambda: quick.legal)
-        for _ in range(3):
-            assert (await quick.move(quick.legal[0]["move"]))["type"] == "ack"
+        # However slow the machine is: at a human pace, not one bot would be so quick.
+        while min(pauses(quick), default=LEAST) > LEAST - 0.05:
             await quick.holds(lambda: quick.over or quick.legal)
-    slow = pauses([f for f in line.frames if f["type"] == "moved"])
-    fast = pauses([f for f in quick.frames if f["type"] == "moved"])
-    assert min(slow) > 0.65
-    assert statistics.median(fast) < statistics.median(slow)
+            assert not quick.over
+            shown = quick.n
+            assert (await quick.move(quick.legal[0]["move"]))["type"] == "ack"
+            await heard(quick, shown + 1)
 
 
-def pauses(frames: list[Json]) -> list[float]:
-    return [b["now"] - a["now"] for a, b in itertools.pairwise(frames)]
+def pauses(line: Line) -> list[float]:
+    """How long bots took for their moves, as somebody has seen it who may have moved too."""
+    moved = [frame for frame in line.frames if frame["type"] == "moved"]
+    return [
+        after["now"] - before["now"]
+        for before, after in itertools.pairwise(moved)
+        if not any(event["seat"] == line.table["me"] for event in after["events"])
+    ]
 
 
 async def test_every_level_sits_down_and_moves(someone: Someone) -> None:
     host = someone()
     levels = (await host.get("/api/games"))[0]["bots"]
-    table = await host.open(
-        "three", players=4, bots=levels, sit=False, pace="fast", starter=3, start=True
-    )
+    table = await host.open("three", players=4, bots=levels, sit=False, pace="fast", starter=3)
     assert [seat["bot"] for seat in table["seats"]] == levels
     async with lines_of([host], table) as (line,):
+        await host.post(f"/api/tables/{table['id']}/start")
         await heard(line, 9)
         moved = [frame for frame in line.frames if frame["type"] == "moved"]
     movers = {event["seat"] for frame in moved for event in frame["events"]}

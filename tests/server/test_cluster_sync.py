@@ -13,11 +13,13 @@ from rada.server.identity import hash_of
 from rada.server.storage.store import Store
 from rada.server.tables import cluster_sync, driver, seating
 from rada.server.tables import live_table as live_table_module
+from rada.server.tables import registry as registry_module
 from rada.server.tables.live_table import LiveTable
 from rada.server.tables.registry import TableRegistry
 from tests.server.postgres import Cluster
 from tests.server.rows import a_row
 from tests.server.test_live_table import Ears
+from tests.server.worlds import let_pass
 
 pytestmark = pytest.mark.anyio
 
@@ -62,8 +64,8 @@ async def live_tables_of(registries: Registries, seats: list[str], **facts: Any)
     return live_tables
 
 
-async def until(true: Any, within: float = 240.0) -> None:
-    async with asyncio.timeout(within):
+async def until(true: Any) -> None:
+    async with asyncio.timeout(240):
         while not true():
             await asyncio.sleep(0.01)
 
@@ -97,10 +99,10 @@ async def test_whoever_opens_a_table_leaves_it_to_the_process_that_is_at_it(
     assert not (await LiveTable.open(registries[2][0].store, row)).led_elsewhere
 
 
-async def test_a_clock_runs_out_once(
-    registries: Registries, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    live_tables = await live_tables_of(registries, ["person", "person"], clock=1)
+async def test_a_clock_runs_out_once(registries: Registries) -> None:
+    live_tables = await live_tables_of(registries, ["person", "person"], clock=3600)
+    for registry, _ in registries:
+        let_pass(registry, live_tables[0].row.id, 3600)
     await until(
         lambda: all(any(seat.away for seat in live_table.row.seats) for live_table in live_tables)
     )
@@ -112,7 +114,7 @@ async def test_a_clock_runs_out_once(
 async def test_who_is_there_is_known_everywhere(
     registries: Registries, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cluster_sync, "SILENCE", 0.5)
+    monkeypatch.setattr(cluster_sync, "SILENCE", 3600.0)  # nobody here is gone who is just slow
     live_tables = await live_tables_of(registries, ["person", "person"], host=hash_of("host"))
     ears = Ears("b")
     await ears.enter(live_tables[0])
@@ -132,7 +134,8 @@ async def test_who_is_there_is_known_everywhere(
     await until(lambda: live_tables[2].subscribers.seats == {1})
     for registry, _ in registries[:2]:
         bus_task(registry).cancel()  # it says no good-bye, as if it had died
-    await until(lambda: live_tables[2].subscribers.seats == set(), 30)
+    monkeypatch.setattr(cluster_sync, "SILENCE", 0.5)
+    await until(lambda: live_tables[2].subscribers.seats == set())
     assert not live_tables[2].subscribers._elsewhere
 
 
@@ -199,14 +202,16 @@ async def test_news_between_the_last_look_and_the_first_subscriber_are_heard(
     far.store.newest = newest_before_a_move  # type: ignore[method-assign]
     assert await far.live_table(row.id) is followed
     await Ears("b").enter(followed)
-    await until(lambda: followed.n == 1, 20)
+    await until(lambda: followed.n == 1)
     assert not resting.resting
 
 
 async def test_whoever_leaves_in_the_middle_of_a_look_leaves_nothing_behind(
-    cluster: Cluster,
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A look that is cut short still has a connection to hand back, and closing takes a while."""
+    for module in (cluster_sync, registry_module):
+        monkeypatch.setattr(module, "_GOOD_BYE", 240.0)
     before = asyncio.all_tasks()
     leaving = TableRegistry(await Store.open(cluster.fresh()), Counting())
     await leaving.start()

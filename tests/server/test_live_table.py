@@ -1,11 +1,13 @@
 """What can hardly be met from outside: races between a hello, a change and another process."""
 
 import asyncio
+import itertools
 import json
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -17,7 +19,7 @@ from rada.server.identity import hash_of
 from rada.server.schemas.models import SeatWish
 from rada.server.storage.database import Alone
 from rada.server.storage.store import MoveRow, Store
-from rada.server.tables import seating, subscribers
+from rada.server.tables import clocks, seating, subscribers
 from rada.server.tables.connection import Connection
 from rada.server.tables.driver import TableDriver
 from rada.server.tables.live_table import LiveTable
@@ -65,6 +67,36 @@ class Ears:
         await live_table.enter(self.connection, None, None)
         await asyncio.sleep(0)
 
+    def may_act_as_host(self) -> bool:
+        """Whether they may, as the last frame says that tells of the table."""
+        return bool([frame["table"]["host"] for frame in self.frames if "table" in frame][-1])
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(240):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+class Day:
+    """The time of day, which can be set, and a clock that only ever goes on; both stand still
+    unless a test lets time pass."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = time.time()
+        self._went_on = 1000.0
+        monkeypatch.setattr(clocks, "time", self)
+
+    def time(self) -> float:
+        return self.now
+
+    def monotonic(self) -> float:
+        return self._went_on
+
+    def let_pass(self, seconds: float) -> None:
+        self.now += seconds
+        self._went_on += seconds
+
 
 async def test_whoever_is_removed_between_hello_and_welcome_sees_no_hand(store: Store) -> None:
     live_table = await a_live_table(store)
@@ -76,25 +108,47 @@ async def test_whoever_is_removed_between_hello_and_welcome_sees_no_hand(store: 
     assert (ears.frames[0]["view"]["seat"], ears.frames[0]["view"]["hand"]) == (NOBODY, [])
 
 
+def test_who_stood_still_between_two_clocks_was_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that stops for a while after a look at one clock looks at both again."""
+    looks, passed = itertools.count(), 0.0
+
+    def looked() -> float:
+        nonlocal passed
+        seen, passed = passed, passed if next(looks) else 30.0  # it stops after the first look
+        return seen
+
+    stopped = SimpleNamespace(monotonic=lambda: 100 + looked(), time=lambda: 1000 + looked())
+    monkeypatch.setattr(clocks, "time", stopped)
+    assert clocks._ahead() == 900.0
+
+
+ALWAYS, NEVER = -1.0, 3600.0
+"""Whether a host who is not there is gone for too long."""
+
+
 async def test_a_host_who_only_watches_is_there(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(subscribers, "HOST_MAY_BE_GONE", 0.05)
+    monkeypatch.setattr(subscribers, "HOST_MAY_BE_GONE", ALWAYS)
     row = a_row("three", ["person", "person"], ["one", "two"], host=hash_of("host"))
     await store.create(row)
     live_table = await LiveTable.open(store, row)
     host = Ears("host")
     await host.enter(live_table)
-    await asyncio.sleep(0.1)
     assert [live_table.is_host(hash_of(token)) for token in ("host", "one")] == [True, False]
+    monkeypatch.setattr(subscribers, "HOST_MAY_BE_GONE", NEVER)
     live_table.subscribers.leave(host.connection)
     assert not live_table.is_host(hash_of("one"))
-    await asyncio.sleep(0.1)
+    monkeypatch.setattr(subscribers, "HOST_MAY_BE_GONE", ALWAYS)
     assert live_table.is_host(hash_of("one")), "somebody has to be able to go on"
     assert not live_table.is_host(hash_of("stranger"))
     assert live_table.is_host(hash_of("host"))
+    guest = Ears("one")
+    await guest.enter(live_table)
+    await until(lambda: guest.may_act_as_host())
     await Ears("host").enter(live_table)
     assert not live_table.is_host(hash_of("one"))
+    await until(lambda: not guest.may_act_as_host())
 
 
 async def test_who_comes_to_a_table_without_its_host_hears_when_they_may_go_on(
@@ -106,9 +160,28 @@ async def test_who_comes_to_a_table_without_its_host_hears_when_they_may_go_on(
     live_table = await LiveTable.open(store, row)
     guest = Ears("one")
     await guest.enter(live_table)
-    async with asyncio.timeout(240):
-        while not guest.frames[-1]["table"]["host"]:
-            await asyncio.sleep(0.01)
+    await until(lambda: guest.may_act_as_host())
+
+
+async def test_who_comes_in_the_very_moment_hears_it_too(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The host has not been away for too long when the welcome is written, and then has been."""
+    monkeypatch.setattr(subscribers, "HOST_MAY_BE_GONE", NEVER)
+    row = a_row("three", ["person", "person"], ["one", "two"], host=hash_of("host"))
+    await store.create(row)
+    live_table = await LiveTable.open(store, row)
+    guest, welcome = Ears("one"), live_table.subscribers.welcome
+
+    def welcome_slowly(connection: Connection) -> str:
+        told = welcome(connection)
+        monkeypatch.setattr(subscribers, "HOST_MAY_BE_GONE", ALWAYS)
+        return told
+
+    monkeypatch.setattr(live_table.subscribers, "welcome", welcome_slowly)
+    await guest.enter(live_table)
+    assert not guest.frames[0]["table"]["host"]
+    await until(lambda: guest.may_act_as_host())
 
 
 async def test_a_line_sent_again_to_another_process_is_said_once(store: Store) -> None:
@@ -136,59 +209,73 @@ async def test_a_clock_that_is_set_takes_no_time_and_gives_none(
     store: Store, monkeypatch: pytest.MonkeyPatch, step: int
 ) -> None:
     """A turn lasts as long as before, in its middle and where somebody moves just then."""
-    row = a_row("three", ["person", "person"], ["host", "guest"], starter=0, clock=10)
+    day = Day(monkeypatch)
+    facts = {"starter": 0, "clock": 10, "started": day.now}
+    row = a_row("three", ["person", "person"], ["host", "guest"], **facts)
     await store.create(row)
     live_table = await LiveTable.open(store, row)
     driver = TableDriver(live_table, BotPool(), Alone())
     driver.arrange()
-    right = time.time
-    left = (live_table.due(0) or 0) - live_table.now()
-    assert 9 < left <= 10
-    monkeypatch.setattr(time, "time", lambda: right() + step)
-    assert (live_table.due(0) or 0) - live_table.now() == pytest.approx(left, abs=1)
+    assert left(live_table, 0) == 10
+    day.let_pass(0.5)
+    assert left(live_table, 0) == pytest.approx(9.5)
+    day.now += step
+    assert left(live_table, 0) == pytest.approx(9.5)
     driver.arrange()
     await asyncio.sleep(0.05)
     assert live_table.by_bot(0) is None
     await live_table.play(0, 0, "one", first_move(live_table, 0))
-    monkeypatch.setattr(time, "time", lambda: right() + 2 * step)
+    day.now += step
     await live_table.play(1, 1, "two", first_move(live_table, 1))
-    assert 9 < (live_table.due(0) or 0) - live_table.now() <= 10
+    assert left(live_table, 0) == pytest.approx(10)
     driver.close()
+
+
+def left(live_table: LiveTable, seat: int) -> float:
+    """Seconds that a seat has left."""
+    due = live_table.due(seat)
+    assert due is not None
+    return due - live_table.now()
 
 
 async def test_a_clock_that_is_set_while_a_move_is_written(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    row = a_row("three", ["person", "person"], ["host", "guest"], starter=0, clock=10)
+    day = Day(monkeypatch)
+    facts = {"starter": 0, "clock": 10, "started": day.now}
+    row = a_row("three", ["person", "person"], ["host", "guest"], **facts)
     await store.create(row)
     live_table, ears = await LiveTable.open(store, row), Ears("guest")
     await ears.enter(live_table)
-    right, append = time.time, store.append
+    append = store.append
 
     async def write_and_set(table_id: str, move: MoveRow) -> None:
         await append(table_id, move)
-        monkeypatch.setattr(time, "time", lambda: right() + 3600)
+        day.now += 3600
 
     monkeypatch.setattr(store, "append", write_and_set)
     await live_table.play(0, 0, "one", first_move(live_table, 0))
-    assert 9 < (live_table.due(1) or 0) - live_table.now() <= 10
-    await asyncio.sleep(0.01)
-    kinds = [frame["type"] for frame in ears.frames]
-    assert kinds.count("welcome") == 2, "everybody is told anew until when they have"
-    told = ears.frames[kinds.index("welcome", 1)]
-    assert 9 < told["due"] - told["now"] <= 10
+    assert left(live_table, 1) == pytest.approx(10)
+
+    def welcomes() -> list[Json]:
+        return [frame for frame in ears.frames if frame["type"] == "welcome"]
+
+    await until(lambda: len(welcomes()) > 1)
+    assert len(welcomes()) == 2, "everybody is told anew until when they have"
+    assert welcomes()[1]["due"] - welcomes()[1]["now"] == pytest.approx(10)
 
 
 async def test_a_timed_game_lasts_as_long_though_the_clock_is_set(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    row = a_row("gap", ["person", "person"], ["host", "guest"], options={"minutes": 20})
+    day = Day(monkeypatch)
+    facts = {"options": {"minutes": 20}, "started": day.now}
+    row = a_row("gap", ["person", "person"], ["host", "guest"], **facts)
     await store.create(row)
     live_table = await LiveTable.open(store, row)
-    left = (live_table.ends or 0) - live_table.now()
-    right = time.time
-    monkeypatch.setattr(time, "time", lambda: right() + 86_400)
-    assert (live_table.ends or 0) - live_table.now() == pytest.approx(left, abs=1)
+    assert (live_table.ends or 0) - live_table.now() == 1200
+    day.now += 86_400
+    assert (live_table.ends or 0) - live_table.now() == pytest.approx(1200)
 
 
 async def test_two_who_let_the_same_bot_begin(store: Store) -> None:
@@ -213,7 +300,7 @@ async def test_whoever_lets_a_bot_begin_whose_person_is_just_back_is_late(store:
     begin = {"seat": 1, "begin": True}
     assert begin in [offer["move"] for offer in ears.frames[0]["legal"]]
     await live_table.change(lambda row: row.with_seat(replace(row.seats[1], away=False)))
-    await asyncio.sleep(0.01)
+    await until(lambda: sum(frame["type"] == "welcome" for frame in ears.frames) > 1)
     legal_moves = [frame["legal"] for frame in ears.frames if frame["type"] == "welcome"]
     assert [offer["move"]["seat"] for offer in legal_moves[-1]] == [0], "no stale offer"
     with pytest.raises(NotNow) as told:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.server import postgres
-from tests.server.client import Json, Line, Person
+from tests.server.client import PATIENCE, Json, Line, Person
 from tests.server.postgres import Cluster, ask
 from tests.server.process import Server, wait_for
 from tests.server.scripted import any_of, first, heard, play, play_out, truth
@@ -303,7 +303,7 @@ async def test_workers_of_one_command(tmp_path: Path, cluster: Cluster) -> None:
         for line in lines:
             await line.close()
         server.process.terminate()
-        assert await asyncio.to_thread(server.process.wait, 30) == 0
+        assert await asyncio.to_thread(server.process.wait, PATIENCE) == 0
         assert await asyncio.to_thread(wait_for, server.is_gone)
         assert '"level": "error"' not in server.logged()
         assert "Traceback" not in server.logged()

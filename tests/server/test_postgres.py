@@ -203,7 +203,10 @@ class Listener:
                 await asyncio.sleep(0.01)
 
 
-async def test_others_hear_of_every_change(cluster: Cluster) -> None:
+async def test_others_hear_of_every_change(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notify, "_GOOD_BYE", 240.0)
     address = cluster.fresh()
     one, two = [await Store.open(address) for _ in range(2)]
     near, far = Listener(one), Listener(two)

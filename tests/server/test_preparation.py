@@ -20,6 +20,7 @@ from rada.table.table import Table
 from tests.server.client import Person
 from tests.server.process import Server, wait_for
 from tests.server.scripted import lines_of
+from tests.server.serving import HOLD
 
 pytestmark = pytest.mark.anyio
 
@@ -137,8 +138,13 @@ async def test_a_server_that_stops_does_not_wait_for_its_compiler(
     assert process.exitcode == -signal.SIGKILL
 
 
-async def test_a_first_table_waits_for_no_compiler(tmp_path: Path) -> None:
+async def test_a_first_table_waits_for_no_compiler(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """From an empty cache: tables and quick bots at once, ``master`` as soon as it can search."""
+    held = tmp_path / "held"
+    held.touch()
+    monkeypatch.setenv(HOLD, str(held))  # or else it may be done before a slow bot has moved
     server = Server(tmp_path, cache=tmp_path / "cache").start()
     try:
         host = Person(server)
@@ -149,6 +155,7 @@ async def test_a_first_table_waits_for_no_compiler(tmp_path: Path) -> None:
             await at_once.holds(lambda: at_once.legal)
             assert not (await host.get("/api/ready"))["compiled"], "a bot has moved all the same"
             assert later.table["seats"][1]["preparing"], "and the other one says why it has not"
+            held.unlink()
             await later.holds(lambda: later.legal)
             assert not later.table["seats"][1]["preparing"]
         assert "too slow" not in server.logged()

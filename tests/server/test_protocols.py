@@ -4,8 +4,7 @@ import asyncio
 import contextlib
 import gc
 import socket
-import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import pytest
@@ -18,6 +17,10 @@ from rada.server.http.protocols import HttpProtocol, LiveProtocol, text_head
 pytestmark = pytest.mark.anyio
 
 INTERVAL = 0.6
+"""Seconds between two questions whether somebody is there, and for the answer."""
+
+NEVER = 3600.0
+"""The same, where a test asks by itself: then no machine is too slow to answer."""
 _HELLO = (
     b"GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
@@ -41,13 +44,33 @@ async def _listen(scope: Any, receive: Any, send: Any) -> None:
 
 @pytest.fixture
 async def port() -> AsyncIterator[int]:
+    async with serving(INTERVAL) as port:
+        yield port
+
+
+@pytest.fixture
+async def doors(monkeypatch: pytest.MonkeyPatch) -> list[LiveProtocol]:
+    """The live channels that were opened, on the side of the server."""
+    opened: list[LiveProtocol] = []
+    start = LiveProtocol.start_keepalive
+
+    def note(door: LiveProtocol) -> None:
+        opened.append(door)
+        start(door)
+
+    monkeypatch.setattr(LiveProtocol, "start_keepalive", note)
+    return opened
+
+
+@contextlib.asynccontextmanager
+async def serving(interval: float) -> AsyncIterator[int]:
     with socket.create_server(("127.0.0.1", 0)) as listening:
         config = uvicorn.Config(
             _listen,
             http=HttpProtocol,
             ws=LiveProtocol,
-            ws_ping_interval=INTERVAL,
-            ws_ping_timeout=INTERVAL,
+            ws_ping_interval=interval,
+            ws_ping_timeout=interval,
             lifespan="off",
             log_config=None,
         )
@@ -72,23 +95,43 @@ async def test_whoever_does_not_answer_is_given_up(port: int) -> None:
         assert (await reader.read()).startswith(_PING)
 
 
-async def test_whoever_was_heard_lately_is_not_asked(port: int) -> None:
-    async with line_to(port) as (reader, writer):
-        ends = time.monotonic() + 5 * INTERVAL
-        while time.monotonic() < ends:
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(240):
+        while not true():
+            await asyncio.sleep(0.001)
+
+
+def ask(door: LiveProtocol) -> None:
+    """Let the moment come to ask whether anybody is there."""
+    assert door.ping_timer is not None
+    door.ping_timer.cancel()
+    door.send_keepalive_ping()
+
+
+async def test_whoever_was_heard_lately_is_not_asked(doors: list[LiveProtocol]) -> None:
+    async with serving(NEVER) as port, line_to(port) as (reader, writer), asyncio.timeout(240):
+        await until(lambda: bool(doors))
+        for _ in range(5):
             writer.write(_TEXT)
-            await asyncio.sleep(INTERVAL / 6)
-        assert reader._buffer == b""  # type: ignore[attr-defined]
-        async with asyncio.timeout(240):  # and from now on they are silent
-            assert (await reader.read()).startswith(_PING)
+            await until(lambda: doors[0]._heard)
+            ask(doors[0])
+        ask(doors[0])  # since the last time they were silent
+        assert (await reader.readexactly(6)).startswith(_PING)
+        writer.write(_LEAVE)
+        assert (await reader.readexactly(2)).startswith(b"\x88"), "they were asked only once"
 
 
-async def test_an_answer_keeps_the_line(port: int) -> None:
-    async with line_to(port) as (reader, writer), asyncio.timeout(240):
+async def test_an_answer_keeps_the_line(doors: list[LiveProtocol]) -> None:
+    async with serving(NEVER) as port, line_to(port) as (reader, writer), asyncio.timeout(240):
+        await until(lambda: bool(doors))
+        ask(doors[0])  # in vain: they were heard when they came
         for _ in range(4):
+            ask(doors[0])
             asked = await reader.readexactly(6)
             assert asked.startswith(_PING)
+            assert doors[0].pong_timer is not None, "without an answer they are given up"
             writer.write(b"\x8a\x84\0\0\0\0" + asked[2:])
+            await until(lambda: doors[0].pong_timer is None)
 
 
 def _doors() -> set[int]:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.server import postgres
-from tests.server.client import Person
+from tests.server.client import Line, Person
 from tests.server.process import Server, wait_for
 from tests.server.scripted import any_of, play, play_out, seat_people, truth
 
@@ -66,6 +66,10 @@ def proxied(tmp_path: Path, _postgres_session: None) -> Iterator[tuple[Proxy, li
         each.sweep()
 
 
+def is_closed(line: Line) -> bool:
+    return line.closed
+
+
 async def test_a_game_through_the_proxy(proxied: tuple[Proxy, list[Server]]) -> None:
     proxy, behind = proxied
     assert await asyncio.to_thread(wait_for, proxy._ready)
@@ -75,8 +79,10 @@ async def test_a_game_through_the_proxy(proxied: tuple[Proxy, list[Server]]) -> 
     lines = [await person.connect(table) for person in people]
     await play(lines, 10, any_of("proxy"))
     assert (await people[0].ask("GET", "/metrics")).status_code == 404
+    told = (await Person(behind[1]).ask("GET", "/metrics")).text
+    at_second = int(told.partition("\nrada_lines ")[2].split()[0])
     behind[1].kill()
-    await asyncio.sleep(0.5)
+    assert await asyncio.to_thread(wait_for, lambda: sum(map(is_closed, lines)) == at_second)
     for number, line in enumerate(lines):  # whoever was there connects again, to the other one
         if line.closed:
             await line.close()

@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
@@ -10,14 +12,26 @@ import pytest
 from rada.server.errors import NotAllowed
 from rada.server.http import api
 from rada.server.schemas.models import SeatWish, Who
+from rada.server.tables import driver
 from rada.server.tables.live_table import LiveTable
 from rada.server.tables.seating import MOST_TAKEOVERS, STAND_IN
 from tests.server.client import Json, Person
 from tests.server.conftest import Someone
 from tests.server.rows import a_row
 from tests.server.scripted import lines_of, play_out, seat_people
+from tests.server.worlds import a_server
 
 pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def where_bots_dawdle(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Someone]:
+    """Somebody new at a server where bots of a human pace think for as long as a test lasts."""
+    monkeypatch.setitem(driver.PACES, "human", (3600.0, 3600.0))
+    async with a_server(tmp_path) as here:
+        yield lambda **facts: Person(here, **facts)
 
 
 async def test_only_the_host_arranges_the_table(someone: Someone) -> None:
@@ -101,9 +115,11 @@ async def test_leaving_a_game_and_coming_back(someone: Someone) -> None:
         assert host.n == guest.n == 2, "the bot no longer plays"
 
 
-async def test_whoever_comes_back_on_turn_is_told_what_they_may_do(someone: Someone) -> None:
+async def test_whoever_comes_back_on_turn_is_told_what_they_may_do(
+    where_bots_dawdle: Someone,
+) -> None:
     """Both when they come back themselves and when the host hands the seat back."""
-    people, table = await seat_people(someone, "three", 2, starter=1)
+    people, table = await seat_people(where_bots_dawdle, "three", 2, starter=1)
     path = f"/api/tables/{table['id']}"
     await people[0].put(f"{path}/pace", {"pace": "human"})
     async with lines_of(people, table) as (_host, guest):
@@ -177,12 +193,12 @@ async def test_whoever_is_removed_sees_no_more_and_another_may_join(someone: Som
         assert full["error"] == "server-not-now-full"
 
 
-async def test_a_spectator_who_sits_down_sees_the_seat(someone: Someone) -> None:
-    people, table = await seat_people(someone, "three", 2, starter=1)
+async def test_a_spectator_who_sits_down_sees_the_seat(where_bots_dawdle: Someone) -> None:
+    people, table = await seat_people(where_bots_dawdle, "three", 2, starter=1)
     path = f"/api/tables/{table['id']}"
     await people[0].put(f"{path}/pace", {"pace": "human"})
     table = await people[0].put(f"{path}/seats/1", {"who": "free"})
-    newcomer = someone()
+    newcomer = where_bots_dawdle()
     await newcomer.open("gap", players=2)  # somebody with a token
     async with newcomer.live(table, key=table["join_key"]) as line:
         assert line.view
@@ -350,8 +366,9 @@ async def test_a_game_that_is_over_is_nobody_s_to_take_over(someone: Someone) ->
     assert "takeovers" not in record
 
 
-async def test_seats_are_not_taken_over_without_end(someone: Someone) -> None:
+async def test_seats_are_not_taken_over_without_end(where_bots_dawdle: Someone) -> None:
     """The table and its record keep every takeover, and everybody is told of all of them."""
+    someone = where_bots_dawdle
     host = someone()
     wish = {"players": 2, "bots": ["greedy"] * 2, "sit": False, "pace": "human"}
     table = await host.open("thegame", start=True, **wish)

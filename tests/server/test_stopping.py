@@ -107,7 +107,7 @@ async def stops_cleanly(server: Server) -> None:
     for line in (*lines, silent):
         assert await line.ended() in (1001, 1012)
         await line.close()
-    assert not any(map(is_alive, children))
+    assert wait_for(lambda: not any(map(is_alive, children)))
     for line in lines:
         for frame in line.frames:
             if frame["type"] == "ack":

@@ -15,12 +15,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
 import uvicorn
 from fastapi import FastAPI
 
 from rada.kernel import chance
 from rada.server.app import build
 from rada.server.bots.advice import Advisers
+from rada.server.http import protocols
 from rada.server.http.page import Page
 from rada.server.http.protocols import HttpProtocol, LiveProtocol
 from rada.server.logs import JsonLines
@@ -28,7 +30,9 @@ from rada.server.rate_limit import Limits
 from rada.server.tables.live_table import LiveTable
 from rada.server.tables.registry import TableRegistry
 from rada.server.tables.session import renderer_of
+from rada.server.ws import channel
 from tests.server.process import Server
+from tests.server.serving import PATIENT
 
 _PLENTY = (1e6, 1e6)
 
@@ -58,17 +62,30 @@ async def a_server(folder: Path) -> AsyncIterator[Here]:
         log_config=None,
         access_log=False,
         server_header=False,
+        ws_ping_timeout=PATIENT,
     )
     server = uvicorn.Server(config)
-    serving = asyncio.create_task(server.serve([listening]))
-    while not server.started:
-        await asyncio.sleep(0.02)
-    await here.registry.preparation.wait_for_all()
-    try:
-        yield here
-    finally:
-        server.should_exit = True
-        await serving
+    with pytest.MonkeyPatch.context() as patient:
+        patient.setattr(channel, "HELLO_WITHIN", PATIENT)
+        patient.setattr(protocols, "ARRIVES_WITHIN", PATIENT)
+        serving = asyncio.create_task(server.serve([listening]))
+        while not server.started:
+            await asyncio.sleep(0.02)
+        await here.registry.preparation.wait_for_all()
+        try:
+            yield here
+        finally:
+            server.should_exit = True
+            await serving
+
+
+def let_pass(registry: TableRegistry, table_id: str, seconds: float) -> None:
+    """Let a table's clocks go on at once, as if so many seconds had passed."""
+    live_table, driver = registry._live_tables[table_id]
+    clocks = live_table._clocks
+    clocks._since = {seat: at - seconds for seat, at in clocks._since.items()}
+    clocks._set_by -= seconds
+    driver.arrange()
 
 
 @contextlib.contextmanager

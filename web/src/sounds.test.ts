@@ -50,7 +50,7 @@ test("nothing is heard until somebody turns the sound on", async () => {
 test("a card is heard as a rustle and a tone, but is not felt", async () => {
   const { sound, started, felt } = await playing({ sound: true });
   sound("card");
-  await vi.waitFor(() => expect(started).toEqual(["noise", "tone"]));
+  await vi.waitFor(() => expect(started).toEqual(["noise", "tone"]), { timeout: 60_000 });
   expect(felt).not.toHaveBeenCalled();
 });
 

@@ -4,7 +4,7 @@ import ctypes
 import signal
 import threading
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 Answer = TypeVar("Answer")
 
@@ -34,12 +34,20 @@ def _with_alarm(limit: float, call: Callable[..., Answer], arguments: tuple[obje
     before = signal.signal(signal.SIGALRM, ring)
     try:
         signal.setitimer(signal.ITIMER_REAL, limit, 1.0)  # again, should it be swallowed
-        try:
-            return call(*arguments)
-        finally:
-            signal.setitimer(signal.ITIMER_REAL, 0)
+        return call(*arguments)
     finally:
-        signal.signal(signal.SIGALRM, before)
+        _stop_alarm(before)
+
+
+def _stop_alarm(before: Any) -> None:
+    """Let no alarm come any more: with nobody to hear it, it would end the process."""
+    while True:
+        try:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, before)
+            return
+        except Overrun:  # one more came on the way out, on a machine that stood still
+            continue
 
 
 def _beside(limit: float, call: Callable[..., Answer], arguments: tuple[object, ...]) -> Answer:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import time
 from collections import Counter, OrderedDict, deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from rada.server.errors import TooMuch
@@ -32,19 +32,22 @@ class Limits:
 
 
 class Bucket:
-    """So many at once, and so many a second."""
+    """So many at once, and so many a second, by a clock that only ever goes on."""
 
-    __slots__ = ("_filled", "_full", "_left", "_rate")
+    __slots__ = ("_clock", "_filled", "_full", "_left", "_rate")
 
-    def __init__(self, full: float, rate: float) -> None:
+    def __init__(
+        self, full: float, rate: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._full = full
         self._rate = rate
+        self._clock = clock
         self._left = full
-        self._filled = time.monotonic()
+        self._filled = clock()
 
     def take(self, cost: float = 1.0) -> None:
         """Take from the bucket; raises ``TooMuch`` with the time to wait when it is empty."""
-        now = time.monotonic()
+        now = self._clock()
         self._left = min(self._full, self._left + (now - self._filled) * self._rate)
         self._filled = now
         if self._left < cost:
@@ -55,13 +58,19 @@ class Bucket:
 class Buckets:
     """A bucket for each address; those not heard of for longest are forgotten."""
 
-    def __init__(self, full: float, rate: float, most: int = 10_000) -> None:
-        self._full, self._rate, self._most = full, rate, most
+    def __init__(
+        self,
+        full: float,
+        rate: float,
+        most: int = 10_000,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._full, self._rate, self._most, self._clock = full, rate, most, clock
         self._of: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, whom: str, cost: float = 1.0) -> None:
         """Take from somebody's bucket."""
-        bucket = self._of.pop(whom, None) or Bucket(self._full, self._rate)
+        bucket = self._of.pop(whom, None) or Bucket(self._full, self._rate, self._clock)
         self._of[whom] = bucket
         while len(self._of) > self._most:
             self._of.popitem(last=False)

@@ -21,7 +21,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from tests.server.serving import arrange
+from tests.server.serving import arrange, wait_for_guests
 
 Order = dict[str, Any]
 _END_WITH_PARENT = 1
@@ -104,6 +104,7 @@ def mother() -> None:
 
 if __name__ == "__main__":
     arrange(Path(os.environ["RADA_TORMENT_PAGE"]), "loose")
+    wait_for_guests()
     if len(sys.argv) > 1:
         serve(json.loads(sys.argv[1]))
     else:

@@ -13,6 +13,9 @@ LAPSE = 10.0
 _SET = 1.0
 """Seconds by which the machine's clock is set before anything is made of it."""
 
+_AT_ONCE = 0.1
+"""Seconds between a look at one clock and a look at the other that tell nothing any more."""
+
 
 class Clocks:
     """The clocks of one table. They go by the time of day, since other processes read them; where
@@ -77,5 +80,12 @@ class Clocks:
 
 
 def _ahead() -> float:
-    """By how much the time of day is ahead of a clock that only ever goes on."""
-    return time.time() - time.monotonic()
+    """By how much the time of day is ahead of a clock that only ever goes on.
+
+    A process that stood still in between has not seen both at once, and looks again.
+    """
+    while True:
+        before = time.monotonic()
+        now = time.time()
+        if time.monotonic() - before < _AT_ONCE:
+            return now - before

@@ -102,7 +102,7 @@ class Subscribers:
         """
         session = self._session
         connection.seat = self._seat_of(connection)
-        before = self.seats
+        before = self.seats, self.host_is_gone
         self._make_room(connection)
         missed = session.n - seen if seen else -1  # at 0 the deal may be missing
         if session.table is None or not 0 <= missed <= RESUMABLE:
@@ -116,7 +116,7 @@ class Subscribers:
                     connection.push(_chat_frame(line))
         self.connections.add(connection)
         self._note_host()
-        if self.seats != before:
+        if (self.seats, self.host_is_gone) != before:
             self.tell_table()
         self.on_entry()
 
@@ -180,13 +180,13 @@ class Subscribers:
 
     def hear_of(self, process: str, who: int) -> None:
         """Hear who is connected to another process."""
-        before = self.seats
+        before = self.seats, self.host_is_gone
         if who:
             self._elsewhere[process] = who
         elif self._elsewhere.pop(process, None) is None:
             return
         self._note_host()
-        if self.seats != before:
+        if (self.seats, self.host_is_gone) != before:
             self.tell_table()
 
     def stances(self) -> dict[Connection, Stance]:

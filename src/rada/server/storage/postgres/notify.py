@@ -23,6 +23,8 @@ BEAT = 5.0
 _AGAIN_AFTER = (0.1, 2.0)
 """Seconds after which a lost connection is tried again: at first, and at most."""
 _FIRST_WITHIN = 10.0
+_GOOD_BYE = 1.0
+"""Seconds for the last word; others notice without it that a process is gone, but later."""
 _LOST = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
 _log = logging.getLogger("rada.bus")
 Connect = Callable[[], Awaitable["asyncpg.Connection[Any]"]]
@@ -60,7 +62,7 @@ class PostgresBus:
         """Say good-bye and stop listening."""
         self.tell("bye", "*")
         if self._sending is not None:
-            await asyncio.wait({self._sending}, timeout=1.0)
+            await asyncio.wait({self._sending}, timeout=_GOOD_BYE)
         if self._listening is not None:
             self._listening.cancel()
             with contextlib.suppress(asyncio.CancelledError):
