@@ -6,7 +6,7 @@ import { partsOf, type WebGame } from "../game";
 import Art from "./Art.svelte";
 import Options from "./Options.svelte";
 import { cardsOf } from "./happened";
-import { cellOf, COLOURS, ROW_NUMBERS } from "./sheet";
+import { cellOf, closingCell, COLOURS } from "./sheet";
 import type { QwixxMove, QwixxView } from "./types";
 
 export const qwixx: WebGame<QwixxView, QwixxMove> = {
@@ -32,8 +32,7 @@ export const qwixx: WebGame<QwixxView, QwixxMove> = {
   isPass: (move) => "cross" in move && move.cross === null,
 };
 
-/** The last cell of each row, which closes it. */
-const CLOSING = new Set(COLOURS.map((colour) => cellOf(colour, ROW_NUMBERS[colour].at(-1)!)));
+const CLOSING = new Set(COLOURS.map(closingCell));
 
 function soundOf(event: GameEvent): Sound | null {
   const { what } = event;
