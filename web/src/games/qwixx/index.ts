@@ -29,8 +29,13 @@ export const qwixx: WebGame<QwixxView, QwixxMove> = {
   // All decide at once; what they decided is told when all have.
   unremarkable: ({ what }) => what === "qwixx-decided",
   soundOf,
-  isPass: (move) => "cross" in move && move.cross === null,
+  isPass,
+  buttonOf: (move) => (isPass(move) ? t("qwixx-web-do-pass") : null),
 };
+
+function isPass(move: QwixxMove): boolean {
+  return "cross" in move && move.cross === null;
+}
 
 const CLOSING = new Set(COLOURS.map(closingCell));
 
