@@ -53,8 +53,7 @@ def test_a_hint_says_why(invite: Invite, tables: Tables) -> None:
             visitor.lang = lang
         says = visitor.say("web-table-hint-says", advice=advice["choices"][0]["words"][lang])
         expect(status).to_contain_text(says)
-        together = "no"
-        reason = visitor.say("web-hint-reason", reason=advice["reason"], together=together)
+        reason = visitor.say("web-hint-reason", reason=advice["reason"], together="no")
         expect(status).to_contain_text(reason)
 
     more = visitor.page.locator(".panel details")

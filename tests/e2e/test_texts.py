@@ -69,6 +69,19 @@ def test_a_phone_on_its_side_shows_board_and_hand_at_once(
         assert out_of_reach(visitor.page) == []
 
 
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("game", ["gap", "three"])
+def test_the_smallest_phone_shows_board_and_hand_at_once(
+    invite: Invite, tables: Tables, game: str, players: int
+) -> None:
+    visitor = invite("cs")
+    wish = {"players": players, "bots": ["greedy"] * (players - 1)}
+    tables.show(tables.begin(game, moves=MOVES[game], **wish), visitor)
+    Table(visitor, game).wait().await_turn()
+    show_on(visitor.page, WIDTHS[0], HEIGHTS[WIDTHS[0]])
+    assert out_of_reach(visitor.page) == []
+
+
 def test_a_phone_on_its_side_shows_who_begins_in_the_game(invite: Invite, tables: Tables) -> None:
     """With as many players as there can be."""
     visitor = invite("cs")

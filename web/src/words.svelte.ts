@@ -105,6 +105,11 @@ export function signed(number: number): string {
   return String(number).replace("-", "−");
 }
 
+/** A number of points with its sign: +3, −2, 0. */
+export function withSign(points: number): string {
+  return points > 0 ? `+${points}` : signed(points);
+}
+
 /** What a game is called; one without words goes by its own name. */
 export function gameName(game: GameId): string {
   return knows(`${game}-name`) ? t(`${game}-name`) : game;

@@ -2,7 +2,17 @@ import { FluentResource } from "@fluent/bundle";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ELSEWHERE, forThePage } from "../wording";
 import type { GameEvent, SeatSeen } from "./api/types";
-import { cardName, cardSign, guessLanguage, language, showLanguage, t, tell, tellAloud } from "./words.svelte";
+import {
+  cardName,
+  cardSign,
+  guessLanguage,
+  language,
+  showLanguage,
+  t,
+  tell,
+  tellAloud,
+  withSign,
+} from "./words.svelte";
 
 const seats = ["Petr", "Ada", "Bruno"].map((name, seat) => ({ seat, name }) as SeatSeen);
 const event = (what: string, seat: number, facts: Record<string, unknown>): GameEvent => ({ what, seat, facts });
@@ -101,6 +111,10 @@ test("every message is there in both languages", () => {
       .flatMap(([, text]) => new FluentResource(text).body.map((message) => message.id))
       .sort();
   expect(ids("cs")).toEqual(ids("en"));
+});
+
+test("points are written with their sign", () => {
+  expect([3, 0, -12].map(withSign)).toEqual(["+3", "0", "−12"]);
 });
 
 describe("the words of the page", () => {

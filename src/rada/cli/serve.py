@@ -28,7 +28,6 @@ one that is killed for it only has to start again."""
 _LAST_PORT = 65535
 
 _THIS_MACHINE = "127.0.0.1"
-_EVERY_INTERFACE = "0.0.0.0"  # noqa: S104 - only if somebody asks for it
 
 
 @dataclass(frozen=True)
@@ -86,7 +85,8 @@ def _serve(wish: Serving, language: str, database: str) -> int:
 
     from rada.errors import ServingTrouble
     from rada.server.app import serving
-    from rada.server.http.address import EVERY_INTERFACE, Address, host_in
+    from rada.server.http.address import Address, host_in
+    from rada.server.http.hosts import EVERY_INTERFACE
     from rada.server.http.page import Page
     from rada.server.http.protocols import HttpProtocol, LiveProtocol
     from rada.server.logs import set_up
@@ -188,7 +188,8 @@ def _announce(there: Callable[[], bool], wish: Serving, address: str, language: 
 
 def who_can_come(wish: Serving, address: str, language: str) -> str:
     """What is open, and to whom, in one sentence."""
-    from rada.server.http.address import EVERY_INTERFACE, is_loopback, lan_address
+    from rada.server.http.address import is_loopback, lan_address
+    from rada.server.http.hosts import EVERY_INTERFACE
 
     if wish.public_url:
         return say(language, "serve-public", address=f"{wish.public_url}/")
@@ -204,10 +205,11 @@ def who_can_come(wish: Serving, address: str, language: str) -> str:
 def host_for(host: str | None, lan: bool) -> str:
     """The address to listen at, as somebody asked for it."""
     from rada.errors import ServingTrouble
+    from rada.server.http.hosts import EVERY_INTERFACE
 
     if lan and host is not None:
         raise ServingTrouble("lan-host")
-    return _EVERY_INTERFACE if lan else host or _THIS_MACHINE
+    return EVERY_INTERFACE[0] if lan else host or _THIS_MACHINE
 
 
 def _has_screen() -> bool:

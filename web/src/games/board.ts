@@ -22,4 +22,6 @@ export interface BoardProps<View extends AnyView = AnyView, Move extends AnyMove
   aside: (move: AnyMove) => void;
   /** Say how gladly one would begin, in games where the players agree on that. */
   glad: (gladness: Gladness) => void;
+  /** Say what is shown while the newest moment is not: a finished round, for example; null when it is. */
+  showing?: (what: string | null) => void;
 }

@@ -1,5 +1,5 @@
 /** What the page asks of a game. Each game answers in `index.ts` of its folder. */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { AnyMove, AnyView, GameEvent, GameId, SeatSeen } from "../api/types";
 import type { Sound } from "../sounds";
 import type { IconName } from "../ui/icons";
@@ -8,7 +8,8 @@ import type { BoardProps } from "./board";
 /** What a table needs of a game; loaded when one is opened. */
 export interface GameParts {
   Board: Component<BoardProps>;
-  Result: Component<{ view: AnyView; seats: SeatSeen[] }>;
+  /** `next` is what one can do afterwards; only games that tell their outcome themselves are given it. */
+  Result: Component<{ view: AnyView; seats: SeatSeen[]; next?: Snippet }>;
   /** The number of the rule that matters now, such as "GAP-13"; null where the page knows none. */
   ruleInQuestion: (view: AnyView) => string | null;
 }
@@ -57,6 +58,8 @@ export interface WebGame<View extends AnyView = AnyView, Move extends AnyMove = 
   soundOf?: (event: GameEvent) => Sound | null;
   /** Whether a move does nothing: made without being asked where there is no other one. */
   isPass?: (move: Move) => boolean;
+  /** What the button of a move says that the board has no place to point at; null for other moves. */
+  buttonOf?: (move: Move) => string | null;
   /** Whether all win and lose together. */
   together?: boolean;
   /** How a game ended, in games that say it in their own way; their result shows it too. */

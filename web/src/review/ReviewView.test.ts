@@ -127,6 +127,22 @@ describe("a replay with a review", () => {
     });
   });
 
+  it("shows the button of a better move that has no place on the board", async () => {
+    const review = sampleReview();
+    const [, , weak] = review.decisions;
+    weak!.best = { ...weak!.best!, move: { seat: 0, end: true } };
+    answers.push([200, review]);
+    const replay = sampleReplay("r5");
+    replay.steps.forEach((step) => (step.view = { ...step.view, game: "thegame" } as never));
+    const { rerender } = render(ReplayRoom, { replay, parts, at: null, review: true });
+    await waitFor(() => screen.getByRole("region", { name: "Decisions" }));
+    await fireEvent.click(within(screen.getByRole("region", { name: "Decisions" })).getAllByRole("button")[0]!);
+    await rerender({ replay, parts, at: 2, review: true });
+    expect(document.querySelector(".is-hint")?.textContent).toBe("End turn");
+    await fireEvent.keyDown(window, { key: "ArrowRight" });
+    expect(document.querySelector(".is-hint")).toBeNull();
+  });
+
   it("shows the position and its judgement together", async () => {
     answers.push([200, sampleReview()]);
     const replay = sampleReplay("r1");

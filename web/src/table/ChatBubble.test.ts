@@ -1,49 +1,27 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
-import { tick } from "svelte";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { fireEvent, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Said } from "../api/types";
-import { FakeSocket, gapTable, welcome } from "../testing/live";
-import { showLanguage } from "../words.svelte";
-import TablePage from "./TablePage.svelte";
+import { gapTable, welcome } from "../testing/live";
+import { hear, useTablePage, visit } from "../testing/tablePage";
 
-let socket: FakeSocket;
 const table = gapTable({ status: "waiting", join_key: "abc" });
 table.seats.push({ ...table.seats[1]!, seat: 2, who: "free", name: "" });
 
 const line = (n: number, seat: number, text: string): Said => ({ n, seat, name: seat ? "Ada" : "Jana", text, at: 0 });
 const bubble = () => document.querySelector(".bubble");
 
-async function say(said: Said): Promise<void> {
-  socket.hear({ type: "chat", said } as never);
-  await tick();
-}
+const say = (said: Said): Promise<void> => hear({ type: "chat", said } as never);
 
-beforeAll(async () => {
-  await showLanguage("en");
-  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }));
-  HTMLDialogElement.prototype.show ??= () => undefined;
-  HTMLDialogElement.prototype.showModal ??= () => undefined;
-  Element.prototype.scrollTo ??= () => undefined;
-});
+useTablePage();
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
-  vi.stubGlobal("WebSocket", function opened(): FakeSocket {
-    socket = new FakeSocket();
-    return socket;
-  });
-  render(TablePage, { id: "t1", hash: "" });
-  socket.open();
-  await tick();
-  socket.hear({ ...welcome(0), view: null, table, chat: [line(1, 1, "Hello")] });
-  await tick();
+  await visit();
+  await hear({ ...welcome(0), view: null, table, chat: [line(1, 1, "Hello")] });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe("those who wait", () => {
   it("see what somebody says at their place, for a while", async () => {

@@ -1,15 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { LegalMove, Replay, ServerFrame } from "../api/types";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LegalMove, Replay } from "../api/types";
 import type * as Games from "../games";
 import type { GameParts } from "../games";
 import ReplayRoom from "../replay/ReplayRoom.svelte";
 import { settings } from "../settings.svelte";
-import { showLanguage } from "../words.svelte";
-import { FakeSocket, gapTable, gapView, moved, welcome } from "../testing/live";
+import { gapTable, gapView, moved, welcome } from "../testing/live";
 import StubBoard from "../testing/StubBoard.svelte";
-import TablePage from "./TablePage.svelte";
+import { hear, socket, useTablePage, visit } from "../testing/tablePage";
 
 const parts: GameParts = { Board: StubBoard, Result: StubBoard as never, ruleInQuestion: () => "GAP-1" };
 vi.mock("../games", async (original) => {
@@ -17,36 +16,7 @@ vi.mock("../games", async (original) => {
   return { ...games, gameOf: (id: string) => ({ ...games.gameOf(id), parts: () => Promise.resolve(parts) }) };
 });
 
-let socket: FakeSocket;
-const hear = async (frame: ServerFrame): Promise<void> => {
-  socket.hear(frame);
-  await tick();
-};
-
-async function visit(hash = ""): Promise<void> {
-  render(TablePage, { id: "t1", hash });
-  socket.open();
-  await tick();
-}
-
-beforeAll(async () => {
-  await showLanguage("en");
-  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }));
-  HTMLDialogElement.prototype.show ??= () => undefined;
-  HTMLDialogElement.prototype.showModal ??= () => undefined;
-  HTMLDialogElement.prototype.close ??= () => undefined;
-  Element.prototype.scrollTo ??= () => undefined;
-});
-
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.stubGlobal("WebSocket", function opened(): FakeSocket {
-    socket = new FakeSocket();
-    return socket;
-  });
-});
-
-afterEach(cleanup);
+useTablePage();
 
 describe("a table", () => {
   it("shows the way home where there is none", async () => {

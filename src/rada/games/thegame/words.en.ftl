@@ -200,10 +200,10 @@ thegame-web-now-card = Which card goes there?
 thegame-web-now-enough = Enough laid. End the turn or lay more.
 thegame-web-now-other = { $who } is playing: { $laid } laid, minimum { $required }.
 thegame-web-now-start = The players are deciding who begins.
-thegame-web-danger-only = This is your last option!
+thegame-web-danger-only = You have only one option left!
 thegame-web-danger-narrow = Careful, there is only one way on.
-thegame-web-danger-waiting = Careful, right now you could not play.
-thegame-web-danger-last = { $who } has one last option!
+thegame-web-danger-waiting = Careful, with your cards you could not play now.
+thegame-web-danger-last = { $who } has only one option left!
 thegame-web-danger-few = { $who } is playing, and only { $count ->
     [one] one card
    *[other] { $count } cards
@@ -252,7 +252,7 @@ thegame-web-cards = { $count ->
     [one] one card
    *[other] { $count } cards
   }
-thegame-web-best = Your best result in such a game: { $left ->
+thegame-web-best = Your best result with these settings: { $left ->
     [0] all cards laid
     [one] one card left
    *[other] { $left } cards left
@@ -261,7 +261,7 @@ thegame-web-best-new = A new best! Before, { $before ->
     [one] one card was left
    *[other] { $before } cards were left
   }.
-thegame-web-best-first = Your first result in such a game. Next time you can beat it.
+thegame-web-best-first = Your first result with these settings. Let us see how it goes next time.
 thegame-web-result-deck = In the deck
 thegame-web-result-tops = The piles at the end
 thegame-web-result-laid = Laid

@@ -12,8 +12,6 @@ from rada.errors import ServingTrouble
 _LAN_PROBE = ("192.0.2.1", 9)
 """An address for documentation: asking for the way to it sends nothing."""
 
-EVERY_INTERFACE = ("0.0.0.0", "::")  # noqa: S104 - compared with, not listened at
-
 Reach = Literal["all", "machine"]
 """Who can open an address: everybody to whom it may be given, or only this machine."""
 

@@ -10,6 +10,7 @@ import socket
 from collections.abc import Iterable
 
 ANY = "*"
+EVERY_INTERFACE = ("0.0.0.0", "::")  # noqa: S104 - listened at only if somebody asks for it
 
 
 class Hosts:

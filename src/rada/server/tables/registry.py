@@ -217,19 +217,8 @@ def _lead_on(row: TableRow, rematch: str) -> TableRow:
 
 def _next_game(row: TableRow, starter: int | None) -> TableRow:
     """The table to which another one leads, dealt from what the server had committed to there."""
-    now = time.time()
-    again = replace(
-        row,
-        id=row.rematch or fresh_id(),
-        seed=row.next_house or fresh_seed().hex(),
-        starter=starter,
-        starter_drawn=False,
-        status="playing",
-        join_key=fresh_key(),  # the key to watch stays: whoever watched may go on watching
-        created=now,
-        started=now,
-        rematch=None,
-        version=0,
-        seats=tuple(replace(seat, gladness=None) for seat in row.seats),
-    )
-    return seating.deal(again)
+    seats = tuple(replace(seat, gladness=None) for seat in row.seats)
+    # The key to watch stays: whoever watched may go on watching.
+    again = seating.another(row, row.rematch or fresh_id(), seats, time.time())
+    seed = row.next_house or fresh_seed().hex()
+    return seating.deal(replace(again, seed=seed, starter=starter, starter_drawn=False))

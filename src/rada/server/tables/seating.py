@@ -235,6 +235,21 @@ def start(row: TableRow, now: float) -> TableRow:
     return deal(replace(row, status="playing", started=now))
 
 
+def another(row: TableRow, table_id: str, seats: tuple[SeatRow, ...], now: float) -> TableRow:
+    """A table of its own at which the same game has begun; nobody plays on from it yet."""
+    return replace(
+        row,
+        id=table_id,
+        status="playing",
+        join_key=fresh_key(),
+        created=now,
+        started=now,
+        rematch=None,
+        version=0,
+        seats=seats,
+    )
+
+
 def fork(row: TableRow, me: int, moved: float, now: float, lang: str) -> TableRow:
     """A finished game to be tried again by one of its people: the same deal, with bots.
 
@@ -248,20 +263,13 @@ def fork(row: TableRow, me: int, moved: float, now: float, lang: str) -> TableRo
         for seat in row.seats
     )
     return replace(
-        row,
-        id=fresh_id(),
-        status="playing",
+        another(row, fresh_id(), seats, now),
         clock=None,
         host=row.seats[me].token_hash or "",
-        join_key=fresh_key(),
         watch_key=fresh_key(),
-        created=now,
         started=now - (moved - (row.started or moved)),
-        rematch=None,
-        version=0,
         next_house=fresh_seed().hex(),
         takeovers=None,
-        seats=seats,
     )
 
 

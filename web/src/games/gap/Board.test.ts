@@ -201,7 +201,9 @@ describe("the end of a round of GAP", () => {
 
   it("stays until a tap, and what happened meanwhile is shown then", async () => {
     vi.useFakeTimers();
-    const { rerender } = await ended();
+    const showing = vi.fn();
+    const { rerender } = await ended({ showing });
+    expect(showing).toHaveBeenLastCalledWith("Round 1 is over");
     await rerender({ view: LATER, events: [], legal: MINE });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(screen.getByText("red 2, green 1 and blue 1")).toBeTruthy();
@@ -210,6 +212,7 @@ describe("the end of a round of GAP", () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(region()).toBeNull();
     expect(screen.getByText("red 2")).toBeTruthy();
+    expect(showing).toHaveBeenLastCalledWith(null);
     vi.useRealTimers();
   });
 

@@ -1,33 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../../api/types";
+import { gapView } from "../../testing/live";
 import { actsBetween, endOfRound } from "./acts";
 import type { GapView } from "./types";
 
 const LAST_CARD: GapView = {
-  game: "gap",
-  seat: 0,
-  players: 2,
-  over: false,
-  winners: [],
-  scores: [0, 0],
-  awaited: [0],
-  phase: "play",
-  turn: 0,
-  starter: 0,
-  round: 1,
-  target: 30,
-  timed: false,
-  last_round: false,
-  tie: "best_round",
+  ...gapView(),
   colours: "rgb",
   hand: ["r4"],
   hand_sizes: [1, 0],
   row: ["g3", "r8"],
   taken: [["r1", "r2"], ["g0"]],
   pile: 0,
-  played: null,
-  totals: [0, 0],
-  round_scores: [0, 0],
 };
 
 const DEALT: GapView = {

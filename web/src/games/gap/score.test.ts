@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeBy, pointsOf, withSign } from "./score";
+import { changeBy, pointsOf } from "./score";
 
 function held(counts: Record<string, number>): string[] {
   return Object.entries(counts).flatMap(([colour, count]) =>
@@ -25,9 +25,5 @@ describe("the round so far", () => {
     expect(changeBy("ryg", held({ r: 3, y: 1 }), ["r8"])).toBe(1);
     expect(changeBy("ryg", held({ r: 3 }), ["y8"])).toBe(-1);
     expect(changeBy("ryg", held({ r: 3, y: 1 }), [])).toBe(0);
-  });
-
-  it("says with a sign whether that is good", () => {
-    expect([3, 0, -2].map(withSign)).toEqual(["+3", "0", "−2"]);
   });
 });

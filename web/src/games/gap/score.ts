@@ -1,5 +1,4 @@
 /** What a collection is worth while the round goes on, by the arithmetic of the score pad. */
-import { signed } from "../../words.svelte";
 import { gapPoints, type GapPoints } from "./pad/scoring";
 import { stacksOf } from "./table";
 
@@ -11,9 +10,4 @@ export function pointsOf(colours: string, cards: string[]): GapPoints {
 /** By how much these cards would change what the round brings. */
 export function changeBy(colours: string, cards: string[], coming: string[]): number {
   return pointsOf(colours, [...cards, ...coming]).points - pointsOf(colours, cards).points;
-}
-
-/** A number of points with its sign: +3, −2, 0. */
-export function withSign(points: number): string {
-  return points > 0 ? `+${points}` : signed(points);
 }

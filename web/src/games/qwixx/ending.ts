@@ -2,7 +2,8 @@
 import type { SeatSeen } from "../../api/types";
 import { t, whoIs } from "../../words.svelte";
 import { spokenList } from "../shared/lists";
-import { PENALTY_BOXES, ROWS_TO_END, sheetRows } from "./sheet";
+import { QWIXX } from "./pad/scoring";
+import { sheetRows } from "./sheet";
 import type { QwixxView } from "./types";
 
 export function whyOver(view: QwixxView, seats: SeatSeen[]): string {
@@ -12,8 +13,8 @@ export function whyOver(view: QwixxView, seats: SeatSeen[]): string {
     const complete = sheetRows(sheet).filter((row) => row.locked);
     const colours = spokenList(complete.map((row) => t(`colour-${row.colour}`)));
     return [
-      ...(complete.length >= ROWS_TO_END ? [t("qwixx-web-why-rows", { ...about, colours })] : []),
-      ...(view.penalties[seat] === PENALTY_BOXES ? [t("qwixx-web-why-penalty", about)] : []),
+      ...(complete.length >= QWIXX.rowsToEnd ? [t("qwixx-web-why-rows", { ...about, colours })] : []),
+      ...(view.penalties[seat] === QWIXX.mostPenalties ? [t("qwixx-web-why-penalty", about)] : []),
     ];
   });
   return reasons.join(" ");

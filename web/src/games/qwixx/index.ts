@@ -6,7 +6,7 @@ import { partsOf, type WebGame } from "../game";
 import Art from "./Art.svelte";
 import Options from "./Options.svelte";
 import { cardsOf } from "./happened";
-import { cellOf, COLOURS, ROW_NUMBERS } from "./sheet";
+import { cellOf, closingCell, COLOURS } from "./sheet";
 import type { QwixxMove, QwixxView } from "./types";
 
 export const qwixx: WebGame<QwixxView, QwixxMove> = {
@@ -29,11 +29,15 @@ export const qwixx: WebGame<QwixxView, QwixxMove> = {
   // All decide at once; what they decided is told when all have.
   unremarkable: ({ what }) => what === "qwixx-decided",
   soundOf,
-  isPass: (move) => "cross" in move && move.cross === null,
+  isPass,
+  buttonOf: (move) => (isPass(move) ? t("qwixx-web-do-pass") : null),
 };
 
-/** The last cell of each row, which closes it. */
-const CLOSING = new Set(COLOURS.map((colour) => cellOf(colour, ROW_NUMBERS[colour].at(-1)!)));
+function isPass(move: QwixxMove): boolean {
+  return "cross" in move && move.cross === null;
+}
+
+const CLOSING = new Set(COLOURS.map(closingCell));
 
 function soundOf(event: GameEvent): Sound | null {
   const { what } = event;

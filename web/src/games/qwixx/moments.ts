@@ -1,7 +1,8 @@
 /** What is worth stopping for: the number for all, a finished row, and how near the end is. */
 import type { GameEvent } from "../../api/types";
 import { freshCells } from "./happened";
-import { cellOf, PENALTY_BOXES, ROWS_TO_END, sheetRows, type Colour } from "./sheet";
+import { QWIXX } from "./pad/scoring";
+import { closingCell, sheetRows, type Colour } from "./sheet";
 import type { QwixxView } from "./types";
 
 /** The number that everybody has just been told. */
@@ -20,7 +21,7 @@ export function finishedNow(events: GameEvent[], view: QwixxView): Finished[] {
   return view.sheets.flatMap((sheet, seat) => {
     const fresh = freshCells(events, seat);
     return sheetRows(sheet)
-      .filter((row) => row.locked && fresh.has(cellOf(row.colour, row.numbers.at(-1)!)))
+      .filter((row) => row.locked && fresh.has(closingCell(row.colour)))
       .map(({ colour }) => ({ seat, colour }));
   });
 }
@@ -37,8 +38,8 @@ export interface Brink {
 export function brinksIn(view: QwixxView): Brink[] {
   if (view.over) return [];
   return view.sheets.flatMap((sheet, seat) => {
-    const row = sheetRows(sheet).filter((each) => each.locked).length === ROWS_TO_END - 1;
-    const penalty = view.penalties[seat] === PENALTY_BOXES - 1;
+    const row = sheetRows(sheet).filter((each) => each.locked).length === QWIXX.rowsToEnd - 1;
+    const penalty = view.penalties[seat] === QWIXX.mostPenalties - 1;
     return row || penalty ? [{ seat, row, penalty }] : [];
   });
 }

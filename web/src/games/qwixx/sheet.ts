@@ -3,10 +3,6 @@
 export const COLOURS = ["r", "y", "g", "b"] as const;
 export type Colour = (typeof COLOURS)[number];
 
-export const PENALTY_BOXES = 4;
-/** So many finished rows of one player end the game. */
-export const ROWS_TO_END = 2;
-
 const RISING = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const FALLING = [...RISING].reverse();
 
@@ -17,6 +13,16 @@ export const ROW_NUMBERS: Record<Colour, readonly number[]> = {
   g: FALLING,
   b: FALLING,
 };
+
+/** The last number of a row, which closes it. */
+export function closingNumber(colour: Colour): number {
+  return ROW_NUMBERS[colour].at(-1)!;
+}
+
+/** The name of the cell that closes a row. */
+export function closingCell(colour: Colour): string {
+  return cellOf(colour, closingNumber(colour));
+}
 
 export interface SheetRow {
   colour: Colour;
@@ -39,9 +45,8 @@ export function partsOf(cell: string): { colour: string; number: number } {
 /** The four rows of a sheet, from the numbers crossed in each. */
 export function sheetRows(crosses: Record<string, readonly number[]>): SheetRow[] {
   return COLOURS.map((colour) => {
-    const numbers = ROW_NUMBERS[colour];
     const crossed = crosses[colour] ?? [];
-    return { colour, numbers, crossed, locked: crossed.includes(numbers[numbers.length - 1]!) };
+    return { colour, numbers: ROW_NUMBERS[colour], crossed, locked: crossed.includes(closingNumber(colour)) };
   });
 }
 

@@ -62,8 +62,8 @@ describe("what happens", () => {
 
   it("is danger by name", () => {
     seated({ view: aView({ hand: [12, 99], tops: { up1: 98, up2: 99, down1: 3, down2: 4 } }) });
-    expect(found("[role=status]").textContent).toBe("This is your last option!");
-    expect(found(".now").textContent).toBe("This is your last option!");
+    expect(found("[role=status]").textContent).toBe("You have only one option left!");
+    expect(found(".now").textContent).toBe("You have only one option left!");
   });
 });
 

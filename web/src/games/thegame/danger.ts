@@ -1,5 +1,6 @@
 /** Danger that whoever looks can tell: from the open cards and their own hand, never from hidden ones. */
 import { fitsIn, handInQuestion, hiddenFrom, type Fit } from "./ending";
+import { isStarting } from "./moments";
 import type { TheGameView } from "./types";
 
 type Tops = Record<string, number>;
@@ -37,7 +38,7 @@ function distinct(fits: Fit[]): Fit[] {
 }
 
 export function dangerIn(view: TheGameView): Danger | null {
-  if (view.over || view.phase === "deal" || view.phase === "start" || view.turn === null) return null;
+  if (view.over || isStarting(view) || view.turn === null) return null;
   return view.turn === view.seat ? ofOnesOwn(view) : ofAnother(view, view.turn);
 }
 

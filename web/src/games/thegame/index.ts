@@ -24,6 +24,7 @@ export const thegame: WebGame<TheGameView, TheGameMove> = {
   // The board shows the signals that there are; that one is no more is nothing to read.
   unremarkable: ({ what, facts }) => what === "thegame-signal" && facts?.signal === "none",
   soundOf: ({ what }) => (what === "thegame-signal" ? null : what === "thegame-laid-back" ? "rewind" : "card"),
+  buttonOf: (move) => ("end" in move ? t("thegame-web-end") : null),
   together: true,
   outcome,
 };

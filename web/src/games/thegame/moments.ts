@@ -3,6 +3,11 @@ import type { GameEvent } from "../../api/types";
 import { PILES, rising, SIGNALS, type Pile, type Signal } from "./staging";
 import type { TheGameView } from "./types";
 
+/** Before the first turn: the cards are dealt, or the players agree who begins. */
+export function isStarting({ phase }: TheGameView): boolean {
+  return phase === "deal" || phase === "start";
+}
+
 /** A pile that has just gone back by ten. */
 export interface Rewind {
   from: number;

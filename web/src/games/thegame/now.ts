@@ -3,6 +3,7 @@ import type { SeatSeen } from "../../api/types";
 import { t, whoIs } from "../../words.svelte";
 import type { Danger } from "./danger";
 import { whyOver } from "./ending";
+import { isStarting } from "./moments";
 import type { Staged } from "./staging";
 import type { TheGameView } from "./types";
 
@@ -18,7 +19,7 @@ interface Moment {
 
 export function nowText({ view, seats, me, staged, enough }: Moment): string {
   if (view.over) return whyOver(view, seats);
-  if (view.phase === "deal" || view.phase === "start") return t("thegame-web-now-start");
+  if (isStarting(view)) return t("thegame-web-now-start");
   if (view.turn !== null && view.turn !== me) {
     if (me !== null && view.hand.length === 0) return t("thegame-web-no-cards");
     const who = whoIs(view.turn, seats, me);

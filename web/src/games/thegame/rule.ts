@@ -1,4 +1,5 @@
 /** The rule that matters at this moment. */
+import { isStarting } from "./moments";
 import type { TheGameView } from "./types";
 
 const ENDINGS: Record<string, string> = {
@@ -9,7 +10,7 @@ const ENDINGS: Record<string, string> = {
 
 export function ruleInQuestion(view: TheGameView): string {
   if (view.over) return ENDINGS[view.why] ?? "THEGAME-31";
-  if (view.phase === "deal" || view.phase === "start") return "THEGAME-7";
+  if (isStarting(view)) return "THEGAME-7";
   const fires = Object.values(view.burning);
   if (fires.includes("cover")) return "THEGAME-38";
   if (fires.includes("laid")) return "THEGAME-36";

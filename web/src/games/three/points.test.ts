@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeOfColour, changeOfScore, coloursUp, countByColour, gainsIn, withSign } from "./points";
+import { changeOfColour, changeOfScore, coloursUp, countByColour, gainsIn } from "./points";
 import type { ThreeView } from "./types";
 
 const NAMES = ["orange", "lilac", "light_blue", "red", "turquoise", "magenta", "olive"];
@@ -30,10 +30,6 @@ describe("points of a colour", () => {
     expect(gainsIn(taking, 1, view([2, 3]))).toEqual({});
     expect(gainsIn(null, 0, view([2, 3]))).toEqual({});
     expect(countByColour([1, 9, 8], COLOURS)).toEqual({ orange: 2 });
-  });
-
-  it("are written with their sign", () => {
-    expect([4, 0, -8].map(withSign)).toEqual(["+4", "0", "−8"]);
   });
 });
 

@@ -1,5 +1,4 @@
 /** What cards are worth while the game goes on, by the arithmetic of the score pad. */
-import { signed } from "../../words.svelte";
 import { threeColourPoints, threeFaceUp, threeParts } from "./pad/scoring";
 import type { Taking } from "./staging";
 import type { ThreeView } from "./types";
@@ -44,9 +43,4 @@ export function changeOfScore(view: ThreeView, seat: number, cards: number[]): n
   const all = after.length > 0 && after.every((count) => threeFaceUp(count) > 0);
   const bonus = won === 0 && all ? (view.bonuses_left[0] ?? 0) : won;
   return threeParts(after, bonus).score - threeParts(Object.values(before), won).score;
-}
-
-/** A number of points with its sign: +4, −8, 0. */
-export function withSign(points: number): string {
-  return points > 0 ? `+${points}` : signed(points);
 }

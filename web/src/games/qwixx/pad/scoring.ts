@@ -3,7 +3,7 @@
  * Vectors that those rules generate hold it to them (vectors.json, scoring.test.ts).
  */
 import { sum } from "../../../pad/scoring";
-import { COLOURS, ROW_NUMBERS, type Colour } from "../sheet";
+import { closingNumber, COLOURS, ROW_NUMBERS, type Colour } from "../sheet";
 
 export const QWIXX = {
   fewest: 2,
@@ -24,22 +24,18 @@ export function qwixxNumbers(colour: QwixxColour): readonly number[] {
   return ROW_NUMBERS[colour];
 }
 
-function lastOf(colour: QwixxColour): number {
-  return qwixxNumbers(colour).at(-1)!;
-}
-
 /** The numbers that the order of a row still leaves open. [QWIXX-9 to QWIXX-12] */
 export function qwixxOpen(colour: QwixxColour, crossed: readonly number[]): number[] {
   const numbers = qwixxNumbers(colour);
   const rightmost = Math.max(-1, ...crossed.map((number) => numbers.indexOf(number)));
   return numbers.filter(
-    (number, place) => place > rightmost && (number !== lastOf(colour) || crossed.length >= QWIXX.beforeLast),
+    (number, place) => place > rightmost && (number !== closingNumber(colour) || crossed.length >= QWIXX.beforeLast),
   );
 }
 
 /** Whether the last number is crossed, and the lock with it. [QWIXX-13] */
 export function qwixxLocked(colour: QwixxColour, crossed: readonly number[]): boolean {
-  return crossed.includes(lastOf(colour));
+  return crossed.includes(closingNumber(colour));
 }
 
 /** The points of a row, its lock being one more cross. [QWIXX-36] */
