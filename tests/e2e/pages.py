@@ -73,6 +73,11 @@ class Home:
         self._press(game, "play-game")
         return Table(self.visitor, game).wait()
 
+    def alone(self, game: str) -> "Table":
+        """Play a game for one at once."""
+        self._press(game, "solo-game")
+        return Table(self.visitor, game).wait()
+
     def friends(self, game: str) -> "NewGame":
         """Ask for a table with friends."""
         self._press(game, "friends-game")

@@ -59,6 +59,11 @@ export function levelOf(game: GameId, bots: readonly string[] = LEVELS): string 
   return bots.at(gameOf(game).together ? -1 : 0) ?? LEVELS[0]!;
 }
 
+/** Whether a whole game against bots of one level was played here. */
+export function hasFinished(game: GameId): boolean {
+  return (kept.games[game]?.counted.length ?? 0) > 0;
+}
+
 /** Somebody chose a level: results count from here on. */
 export function chooseLevel(game: GameId, level: string): void {
   if (level !== kept.games[game]?.level) keep(game, { level, run: 0, changed: null });

@@ -696,6 +696,8 @@ web-home-players = { $fewest }–{ $most } { $most ->
   }
 web-home-play = Hrát
 web-home-play-game = Hrát: { $game }
+web-home-solo = Sólo
+web-home-solo-game = Sólo: { $game }
 web-home-friends = S přáteli
 web-home-friends-game = S přáteli: { $game }
 web-home-customise = { $game }: vlastní nastavení
@@ -1129,6 +1131,7 @@ web-hand-held = { $count ->
   }
 web-hand-play = Zahrát
 web-hand-back = Vzít zpět
+web-coach-hide = Rady pro začátek už neukazovat
 
 web-hand-stack = { $count ->
     [0] už není co dobírat

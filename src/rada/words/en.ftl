@@ -680,6 +680,8 @@ web-home-players = { $fewest }–{ $most } { $most ->
   }
 web-home-play = Play
 web-home-play-game = Play { $game }
+web-home-solo = Solo
+web-home-solo-game = Solo: { $game }
 web-home-friends = With friends
 web-home-friends-game = With friends: { $game }
 web-home-customise = Customise { $game }
@@ -1090,6 +1092,7 @@ web-hand-held = { $count ->
   }
 web-hand-play = Play
 web-hand-back = Take back
+web-coach-hide = No more tips for beginners
 
 web-hand-stack = { $count ->
     [0] nothing left to draw

@@ -1,6 +1,14 @@
 /** What every board is given. A board draws a view and says what was chosen; it knows no rule. */
 import type { AnyMove, AnyView, GameEvent, Gladness, LegalMove, SeatSeen } from "../api/types";
 
+/** One line for somebody who has not played this game here yet. */
+export interface Coach {
+  /** Empty while there is nothing to say: its place is kept. */
+  text: string;
+  /** Never again, in this game. */
+  dismiss: () => void;
+}
+
 export interface BoardProps<View extends AnyView = AnyView, Move extends AnyMove = AnyMove> {
   /** What this watcher sees. */
   view: View;
@@ -24,4 +32,6 @@ export interface BoardProps<View extends AnyView = AnyView, Move extends AnyMove
   glad: (gladness: Gladness) => void;
   /** Say what is shown while the newest moment is not: a finished round, for example; null when it is. */
   showing?: (what: string | null) => void;
+  /** What helps somebody new with what is asked now; null for everybody else. */
+  coach?: Coach | null;
 }

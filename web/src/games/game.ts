@@ -1,9 +1,16 @@
 /** What the page asks of a game. Each game answers in `index.ts` of its folder. */
 import type { Component, Snippet } from "svelte";
-import type { AnyMove, AnyView, GameEvent, GameId, SeatSeen } from "../api/types";
+import type { AnyMove, AnyView, GameEvent, GameId, LegalMove, SeatSeen } from "../api/types";
 import type { Sound } from "../sounds";
 import type { IconName } from "../ui/icons";
 import type { BoardProps } from "./board";
+
+/** Something to be told once to somebody who plays a game for the first time. */
+export interface Lesson {
+  /** The message, by which it is also remembered. */
+  id: string;
+  facts?: Record<string, string | number>;
+}
 
 /** What a table needs of a game; loaded when one is opened. */
 export interface GameParts {
@@ -12,6 +19,8 @@ export interface GameParts {
   Result: Component<{ view: AnyView; seats: SeatSeen[]; next?: Snippet }>;
   /** The number of the rule that matters now, such as "GAP-13"; null where the page knows none. */
   ruleInQuestion: (view: AnyView) => string | null;
+  /** What somebody new should know at this moment, the most important first. */
+  lessons?: (view: AnyView, legal: LegalMove[]) => Lesson[];
 }
 
 /** The score pad of a game; loaded when a pad is opened. */
@@ -71,6 +80,7 @@ export function partsOf<View, Move>(parts: {
   Board: Component<BoardProps<View & AnyView, Move & AnyMove>>;
   Result: Component<{ view: View & AnyView; seats: SeatSeen[] }>;
   ruleInQuestion: (view: View & AnyView) => string;
+  lessons: (view: View & AnyView, legal: LegalMove<Move>[]) => Lesson[];
 }): GameParts {
   return parts as unknown as GameParts;
 }

@@ -7,7 +7,7 @@ import { qwixx } from "./qwixx";
 import { thegame } from "./thegame";
 import { three } from "./three";
 
-export type { GameParts, Outcome, PadParts, WebGame } from "./game";
+export type { GameParts, Lesson, Outcome, PadParts, WebGame } from "./game";
 
 /** In the order in which they are shown. */
 export const GAMES: readonly WebGame[] = [gap, qwixx, thegame, three].map((game) => game as unknown as WebGame);

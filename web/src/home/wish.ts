@@ -13,16 +13,20 @@ export interface Wish {
   starter: "usual" | "random" | "me";
 }
 
-/** What a form starts from: the usual game, all other seats for bots or for friends. */
-export function usualWish(game: GameSeen, against: "bots" | "friends"): Wish {
+/** With whom one plays. */
+export type Company = "bots" | "friends" | "nobody";
+
+/** What a form starts from: the usual game, all other seats for bots or for friends, or no other seat. */
+export function usualWish(game: GameSeen, against: Company): Wish {
+  const alone = against === "nobody";
   return {
     game: game.id,
-    players: game.usual_players,
+    players: alone ? 1 : game.usual_players,
     bots: against === "bots" ? game.usual_players - 1 : 0,
     bot: levelOf(game.id, game.bots),
     options: { ...game.options },
     clock: null,
-    starter: "usual",
+    starter: alone ? "me" : "usual", // there is nobody to agree with
   };
 }
 

@@ -185,3 +185,12 @@ gap-web-overview-between = Co je mezi nimi, se nepočítá.
 gap-web-overview-minus = Nejméně početné barvy, zde dvě po jedné kartě: −2
 gap-web-overview-sum = Dohromady 3 body za kolo. Barva, od které nemáte nic, nevadí. Máte-li od všech svých barev stejně, neodečítá se nic.
 gap-web-overview-end = Hraje se na kola. Když má po dohraném kole někdo dohodnutý součet, obvykle 30 bodů, hra končí a vyhrává nejvyšší součet.
+
+# První tahy
+
+gap-web-coach-same = Zahrajte třeba { $number }: vezmete z řady všechny karty se stejným číslem.
+gap-web-coach-beside = Zahrajte třeba { $number }: v řadě není, a tak vezme po kartě od sousedních čísel.
+gap-web-coach-joins = Karta, která nic nevezme, zůstane v řadě. Zbavíte se tak nechtěné barvy.
+gap-web-coach-across = Čísla jdou dokola: 9 sousedí s 0, takže { $number } vezme i z druhého konce.
+gap-web-coach-colours = Body jsou za barvy: nejpočetnější se přičítá, nejslabší odečítá.
+gap-web-coach-least = Pozor na barvu s jedinou kartou, obvykle odečítá. Barva bez karet nevadí.

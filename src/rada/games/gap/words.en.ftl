@@ -176,3 +176,12 @@ gap-web-overview-between = Anything in between does not count.
 gap-web-overview-minus = The colours you have fewest of, here two with one card each: −2
 gap-web-overview-sum = That makes 3 points for the round. A colour you have no card of does no harm. If you have equally many of all your colours, nothing is taken off.
 gap-web-overview-end = You play round after round. Once somebody has the agreed total after a round, usually 30 points, the game is over and the highest total wins.
+
+# The first turns
+
+gap-web-coach-same = Play { $number }, for example: you take all cards of that number from the row.
+gap-web-coach-beside = Play { $number }, for example: the row has none, so it takes a card of each number beside it.
+gap-web-coach-joins = A card that takes nothing stays in the row: a way to drop a colour you do not want.
+gap-web-coach-across = Numbers go round: 9 is next to 0, so { $number } takes a card from the other end too.
+gap-web-coach-colours = Colours score: your largest one adds points, your smallest one takes them away.
+gap-web-coach-least = A colour with a single card usually costs a point. One you do not have costs nothing.

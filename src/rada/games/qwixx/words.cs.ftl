@@ -251,3 +251,13 @@ qwixx-web-overview-penalty = Kdo ve svém tahu neudělá ani jeden křížek, za
 qwixx-web-overview-points = Za křížky v každé řadě: 1 křížek je za 1 bod, 2 za 3, 3 za 6, 4 za 10, 5 za 15, 6 za 21 a tak dál až po 12 za 78.
 qwixx-web-overview-lock = Poslední číslo řady smíte zaškrtnout, až když v ní máte aspoň pět křížků. S ním zaškrtnete i zámek, který platí jako další křížek.
 qwixx-web-overview-end = Jakmile má někdo dvě dokončené řady, nebo čtvrtý trest, hra hned končí. Vyhrává nejvíc bodů.
+
+# První tahy
+
+qwixx-web-coach-draw = Doberte si do pěti karet. Číslo je na rubu, barvu poznáte až v ruce.
+qwixx-web-coach-shared = { $number } platí pro všechny: křížek smíte udělat v jedné řadě.
+qwixx-web-coach-right = Jen zleva doprava: přeskočená čísla propadnou.
+qwixx-web-coach-penalty = Aspoň jeden křížek za svůj tah, jinak trest: −5 bodů.
+qwixx-web-coach-points = Každý další křížek v řadě je za víc bodů.
+qwixx-web-coach-lay = Vyložte 1–3 karty jedné barvy. Jejich čísla smíte v její řadě zaškrtnout.
+qwixx-web-coach-several = Víc křížků naráz jde, jen když mezi nimi přeskočíte nejvýš jedno číslo.

@@ -243,3 +243,13 @@ qwixx-web-overview-penalty = Whoever makes no cross at all in their own turn wri
 qwixx-web-overview-points = For the crosses in each row: 1 cross is worth 1 point, 2 are worth 3, 3 are worth 6, 4 are worth 10, 5 are worth 15, 6 are worth 21 and so on up to 78 for 12.
 qwixx-web-overview-lock = The last number of a row may be crossed once you have at least five crosses in it. The lock is crossed with it and counts as one more cross.
 qwixx-web-overview-end = As soon as somebody has finished two rows, or has a fourth penalty, the game is over. The most points win.
+
+# The first turns
+
+qwixx-web-coach-draw = Draw up to five cards. The back shows the number, your hand the colour.
+qwixx-web-coach-shared = { $number } is for everybody: you may cross it out in one row.
+qwixx-web-coach-right = From left to right only: what you skip is lost.
+qwixx-web-coach-penalty = No cross in your own turn means a penalty: −5 points.
+qwixx-web-coach-points = Each further cross in a row is worth more points.
+qwixx-web-coach-lay = Lay 1–3 cards of one colour. You may cross out their numbers in its row.
+qwixx-web-coach-several = Several crosses at once may skip no more than one number between them.

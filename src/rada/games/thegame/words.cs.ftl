@@ -361,3 +361,17 @@ thegame-web-overview-draw = Po tahu si doberete, kolik jste položili. Když bal
 thegame-web-overview-talk = Mluvit se smí, prozrazovat čísla ne. Ostatním můžete napovědět signálem u hromádky, třeba „nechte to na mně“.
 thegame-web-overview-score = Položíte-li všech 98 karet, vyhráli jste. Jinak se spočítají zbylé karty z rukou i z balíčku: deset nebo méně je velmi dobrý výsledek.
 thegame-web-overview-end = Jakmile hráč na tahu nemůže položit dost karet, hra končí pro všechny.
+
+# První tahy
+
+thegame-web-coach-begin = Začněte, máte-li čísla blízko 1 a 100. Jinak nechte začít někoho jiného.
+thegame-web-coach-piles = Položte aspoň { $required ->
+    [one] jednu kartu
+    [few] { $required } karty
+   *[other] { $required } karet
+  }: na hromádky ↑ vyšší číslo, na hromádky ↓ nižší.
+thegame-web-coach-steps = Dělejte malé kroky: co na hromádce přeskočíte, už tam většinou nedáte.
+thegame-web-coach-back = { $card } smíte dát na { $top }: přesně o deset se smí i zpátky a vznikne místo.
+thegame-web-coach-enough = To stačí. Přidejte, jen když je krok malý, jinak tah ukončete.
+thegame-web-coach-signals = Značka u hromádky je prosba ostatních. Můžete-li, vyhovte jí.
+thegame-web-coach-signal = Hodí se vám některá hromádka? Požádejte o ni ostatní signálem.

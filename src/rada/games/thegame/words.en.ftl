@@ -330,3 +330,16 @@ thegame-web-overview-draw = After your turn you draw as many cards as you laid. 
 thegame-web-overview-talk = You may talk, but not give numbers away. A signal at a pile tells the others something, such as “leave it to me”.
 thegame-web-overview-score = If you lay all 98 cards, you have won. Otherwise the cards left in hands and deck are counted: ten or fewer is a very good result.
 thegame-web-overview-end = As soon as the player on turn cannot lay enough cards, the game is over for everybody.
+
+# The first turns
+
+thegame-web-coach-begin = Begin if you hold numbers close to 1 and 100. If not, let somebody else begin.
+thegame-web-coach-piles = Lay at least { $required ->
+    [one] one card
+   *[other] { $required } cards
+  }: a higher number on the ↑ piles, a lower one on the ↓ piles.
+thegame-web-coach-steps = Take small steps: what you skip will hardly find a place on that pile again.
+thegame-web-coach-back = You may lay { $card } on { $top }: exactly ten may go back, and that makes room.
+thegame-web-coach-enough = That is enough. Add a card only if the step is small, or end your turn.
+thegame-web-coach-signals = A mark at a pile is a request of the others. Respect it if you can.
+thegame-web-coach-signal = Does a pile suit you well? Ask the others for it with a signal.

@@ -155,3 +155,15 @@ three-web-overview-two = Dvě karty od barvy: 5 bodů.
 three-web-overview-three = Třetí karta otočí všechny tři rubem vzhůru a každá je za −1.
 three-web-overview-bonus = Kdo jako první ukáže všech sedm barev lícem vzhůru, získá 10 bodů, další 7, 5 a 3. Na konci je ještě 5 bodů za šest barev a 10 za sedm. Šedé karty se nepočítají.
 three-web-overview-end = Každý zahraje 18 karet, pak vyhrává nejvíc bodů.
+
+# První tahy
+
+three-web-coach-rows = Karta jde do řady podle čísla. Do čtyř karet v řadě nic neberete.
+three-web-coach-fifth = Pátá v řadě bere všechny vyšší karty; nejvyšší bere jen tu vedle startovní.
+three-web-coach-pair = Dvě karty jedné barvy jsou za 5 bodů, jediná jen za 1. Sbírejte dvojice.
+three-web-coach-third = Třetí karta téže barvy otočí všechny tři rubem vzhůru a každá je za −1.
+three-web-coach-seven = Kdo další ukáže lícem vzhůru všech sedm barev, získá { $bonus ->
+    [one] 1 bod
+    [few] { $bonus } body
+   *[other] { $bonus } bodů
+  }.

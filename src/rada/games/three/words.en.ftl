@@ -143,3 +143,14 @@ three-web-overview-two = Two cards of a colour: 5 points.
 three-web-overview-three = A third card turns all three face down, and each of them is worth −1.
 three-web-overview-bonus = Whoever is first to show all seven colours face up gets 10 points, the next 7, 5 and 3. At the end, six colours bring 5 points more and seven bring 10. Grey cards do not count.
 three-web-overview-end = Everybody plays 18 cards, then the most points win.
+
+# The first turns
+
+three-web-coach-rows = A card goes into the row of its number. Up to four cards in a row, you take nothing.
+three-web-coach-fifth = The fifth in a row takes all higher cards; the highest takes only the one beside the first.
+three-web-coach-pair = Two cards of a colour are worth 5 points, a single one only 1. Collect pairs.
+three-web-coach-third = A third card of a colour turns all three face down, and each of them is worth −1.
+three-web-coach-seven = Whoever is next to show all seven colours face up gets { $bonus ->
+    [one] 1 point
+   *[other] { $bonus } points
+  }.

@@ -14,12 +14,13 @@ export const qwixx: WebGame<QwixxView, QwixxMove> = {
   Art,
   Options,
   parts: async () => {
-    const [board, result, rule] = await Promise.all([
+    const [board, result, rule, coach] = await Promise.all([
       import("./Board.svelte"),
       import("./Result.svelte"),
       import("./rule"),
+      import("./coach"),
     ]);
-    return partsOf({ Board: board.default, Result: result.default, ruleInQuestion: rule.ruleInQuestion });
+    return partsOf({ Board: board.default, Result: result.default, ...rule, ...coach });
   },
   overview: () => import("./Overview.svelte"),
   pad: { symbols: COLOURS, parts: () => import("./pad") },

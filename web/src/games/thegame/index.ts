@@ -10,12 +10,13 @@ export const thegame: WebGame<TheGameView, TheGameMove> = {
   Art,
   Options,
   parts: async () => {
-    const [board, result, rule] = await Promise.all([
+    const [board, result, rule, coach] = await Promise.all([
       import("./Board.svelte"),
       import("./Result.svelte"),
       import("./rule"),
+      import("./coach"),
     ]);
-    return partsOf({ Board: board.default, Result: result.default, ruleInQuestion: rule.ruleInQuestion });
+    return partsOf({ Board: board.default, Result: result.default, ...rule, ...coach });
   },
   overview: () => import("./Overview.svelte"),
   pad: { icons: ["up", "up", "down", "down"], parts: () => import("./pad") },
