@@ -919,6 +919,13 @@ web-table-chat-new = { $count ->
    *[other] { $count } nových zpráv
   }
 web-table-chat-refused = Neodesláno: { $why }
+web-reactions = Reakce
+web-reaction-good = Pěkně!
+web-reaction-bravo = Bravo!
+web-reaction-laugh = Haha!
+web-reaction-wow = Páni!
+web-reaction-ouch = Ajaj…
+web-reaction-think = Moment…
 web-table-chat-line = { $name }: { $text }
 web-table-chat-watching = Psát mohou jen ti, kdo hrají.
 web-table-more = Další

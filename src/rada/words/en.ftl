@@ -892,6 +892,13 @@ web-table-chat-new = { $count ->
    *[other] { $count } new messages
   }
 web-table-chat-refused = It was not sent: { $why }
+web-reactions = Reactions
+web-reaction-good = Nice one!
+web-reaction-bravo = Bravo!
+web-reaction-laugh = Haha!
+web-reaction-wow = Wow!
+web-reaction-ouch = Oh dear…
+web-reaction-think = Let me think…
 web-table-chat-line = { $name }: { $text }
 web-table-chat-watching = Only those who play can write.
 web-table-more = More

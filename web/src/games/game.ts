@@ -19,6 +19,8 @@ export interface GameParts {
   Result: Component<{ view: AnyView; seats: SeatSeen[]; next?: Snippet }>;
   /** The number of the rule that matters now, such as "GAP-13"; null where the page knows none. */
   ruleInQuestion: (view: AnyView) => string | null;
+  /** Why a game that is over ended, in a sentence or two. */
+  whyOver?: (view: AnyView, seats: SeatSeen[]) => string;
   /** What somebody new should know at this moment, the most important first. */
   lessons?: (view: AnyView, legal: LegalMove[]) => Lesson[];
 }
@@ -80,6 +82,7 @@ export function partsOf<View, Move>(parts: {
   Board: Component<BoardProps<View & AnyView, Move & AnyMove>>;
   Result: Component<{ view: View & AnyView; seats: SeatSeen[] }>;
   ruleInQuestion: (view: View & AnyView) => string;
+  whyOver: (view: View & AnyView, seats: SeatSeen[]) => string;
   lessons: (view: View & AnyView, legal: LegalMove<Move>[]) => Lesson[];
 }): GameParts {
   return parts as unknown as GameParts;

@@ -11,13 +11,14 @@ export const gap: WebGame<GapView, GapMove> = {
   Art,
   Options,
   parts: async () => {
-    const [board, result, rule, coach] = await Promise.all([
+    const [board, result, rule, coach, { whyOver }] = await Promise.all([
       import("./Board.svelte"),
       import("./Result.svelte"),
       import("./rule"),
       import("./coach"),
+      import("./ending"),
     ]);
-    return partsOf({ Board: board.default, Result: result.default, ...rule, ...coach });
+    return partsOf({ Board: board.default, Result: result.default, ...rule, ...coach, whyOver });
   },
   overview: () => import("./Overview.svelte"),
   pad: { symbols: ["r", "y", "g", "b", "p"], parts: () => import("./pad") },

@@ -14,13 +14,14 @@ export const qwixx: WebGame<QwixxView, QwixxMove> = {
   Art,
   Options,
   parts: async () => {
-    const [board, result, rule, coach] = await Promise.all([
+    const [board, result, rule, coach, { whyOver }] = await Promise.all([
       import("./Board.svelte"),
       import("./Result.svelte"),
       import("./rule"),
       import("./coach"),
+      import("./ending"),
     ]);
-    return partsOf({ Board: board.default, Result: result.default, ...rule, ...coach });
+    return partsOf({ Board: board.default, Result: result.default, ...rule, ...coach, whyOver });
   },
   overview: () => import("./Overview.svelte"),
   pad: { symbols: COLOURS, parts: () => import("./pad") },

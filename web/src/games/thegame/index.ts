@@ -10,13 +10,14 @@ export const thegame: WebGame<TheGameView, TheGameMove> = {
   Art,
   Options,
   parts: async () => {
-    const [board, result, rule, coach] = await Promise.all([
+    const [board, result, rule, coach, { whyOver }] = await Promise.all([
       import("./Board.svelte"),
       import("./Result.svelte"),
       import("./rule"),
       import("./coach"),
+      import("./ending"),
     ]);
-    return partsOf({ Board: board.default, Result: result.default, ...rule, ...coach });
+    return partsOf({ Board: board.default, Result: result.default, ...rule, ...coach, whyOver });
   },
   overview: () => import("./Overview.svelte"),
   pad: { icons: ["up", "up", "down", "down"], parts: () => import("./pad") },

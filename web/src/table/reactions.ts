@@ -1,0 +1,24 @@
+/** Things that are said at a table with one tap: a line of chat that is one symbol. */
+import type { TableSeen } from "../api/types";
+import { t } from "../words.svelte";
+
+/** Each symbol with the message that says it in words. */
+export const REACTIONS: Readonly<Record<string, string>> = {
+  "👍": "web-reaction-good",
+  "👏": "web-reaction-bravo",
+  "😂": "web-reaction-laugh",
+  "😮": "web-reaction-wow",
+  "😬": "web-reaction-ouch",
+  "🤔": "web-reaction-think",
+};
+
+/** What a reaction says, in the reader's language; null for any other line of chat. */
+export function reactionIn(text: string): string | null {
+  const message = Object.hasOwn(REACTIONS, text) ? REACTIONS[text] : undefined;
+  return message === undefined ? null : t(message);
+}
+
+/** Whether one sits with other people, not only with bots. */
+export function amongPeople({ me, seats }: TableSeen): boolean {
+  return me !== null && seats.some(({ seat, who }) => who === "person" && seat !== me);
+}
