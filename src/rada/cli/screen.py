@@ -160,6 +160,7 @@ class Screen:
         result = table.result or {}
         parts: list[RenderableType] = [drawing.ending(view, result)]
         parts += [Text(sentence, "bold") for sentence in winner_sentences(pen, view)]
+        parts += [Text(reason) for reason in (drawing.why(view),) if reason]
         self.console.print(Panel(Group(*parts), title=pen.say("play-over"), expand=False))
         if table.seed is not None:
             self.console.print(Text(pen.say("play-seed", seed=table.seed.hex()), "dim"))

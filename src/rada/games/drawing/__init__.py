@@ -40,6 +40,11 @@ class Drawing:
         drawn: RenderableType = self.module.ending(self.pen, view, result)
         return drawn
 
+    def why(self, view: View) -> str:
+        """Why a game that is over ended; nothing for a game that does not say it."""
+        told = getattr(self.module, "why", None)
+        return str(told(self.pen, view)) if told and view.over else ""
+
     def round_title(self, view: View) -> str:
         """Which round has ended, in games that have rounds."""
         return str(self.module.round_title(self.pen, view))

@@ -127,12 +127,12 @@ gap-web-change = tento tah změní body v kole o { $points ->
 gap-web-player = Hráč
 gap-web-winner = vítěz
 gap-web-last-collections = Sbírky posledního kola
-gap-web-why-target = Konec po { $round }. kole: cíl { $target ->
+gap-why-target = Konec po { $round }. kole: cíl { $target ->
     [one] jednoho bodu
    *[other] { $target } bodů
   } je splněn ({ $names }).
-gap-web-why-time = Čas vypršel a { $round }. kolo bylo poslední.
-gap-web-why-tie = Součty v čele jsou stejné: rozhodlo nejlepší kolo, při shodě to dřívější.
+gap-why-time = Čas vypršel a { $round }. kolo bylo poslední.
+gap-why-tie = Součty v čele jsou stejné: rozhodlo nejlepší kolo, při shodě to dřívější.
 
 ## The page: the score pad
 

@@ -126,12 +126,12 @@ gap-web-change = this changes the round by { $points ->
 gap-web-player = Player
 gap-web-winner = winner
 gap-web-last-collections = Collections of the last round
-gap-web-why-target = The end after round { $round }: the target of { $target ->
+gap-why-target = The end after round { $round }: the target of { $target ->
     [one] one point
    *[other] { $target } points
   } is reached ({ $names }).
-gap-web-why-time = The time was up, and round { $round } was the last one.
-gap-web-why-tie = The totals in the lead are equal: the best round decided, or else the earlier one.
+gap-why-time = The time was up, and round { $round } was the last one.
+gap-why-tie = The totals in the lead are equal: the best round decided, or else the earlier one.
 
 ## The page: the score pad
 

@@ -10,11 +10,11 @@ from rich.text import Text
 from rada.games.contract import Entry
 from rada.games.drawing.menus import LegalMove, Menu, listed
 from rada.games.drawing.pen import SYMBOLS, Pen, signed
+from rada.games.qwixx import rules
 from rada.games.qwixx.view import QwixxView
 
 NUMBERS = {letter: range(2, 13) if letter in "ry" else range(12, 1, -1) for letter in "rygb"}
 """The numbers of each row, left to right."""
-FOURTH = 4
 FEW, MANY = 6, 14
 """How many sets of cards to lay are listed at once, in a small terminal and in a large one."""
 
@@ -49,7 +49,9 @@ def sheet(pen: Pen, view: QwixxView, seat: int) -> RenderableType:
     name = ("▸ " if active else "") + pen.label(seat) + " "
     score = (f" {signed(view.scores[seat])} ", "bold reverse")
     head = Text.assemble((name, "bold" if seat == pen.viewer else ""), score, " ")
-    head.append("✗" * view.penalties[seat] + "□" * (FOURTH - view.penalties[seat]), "red")
+    head.append(
+        "✗" * view.penalties[seat] + "□" * (rules.MOST_PENALTIES - view.penalties[seat]), "red"
+    )
     backs = Text(" " + " ".join(map(str, view.backs[seat])), "dim")
     rows = [row(view, seat, colour) for colour in NUMBERS]
     if not pen.roomy:
@@ -173,3 +175,17 @@ def ending(pen: Pen, view: QwixxView, result: Entry) -> RenderableType:
             Text(signed(result["scores"][seat]), "bold"),
         )
     return drawn
+
+
+def why(pen: Pen, view: QwixxView) -> str:
+    """Whose two rows are complete, and whose fourth penalty it was."""
+    reasons = []
+    for seat, crossed in enumerate(view.sheets):
+        about = {"who": pen.who(seat), "mine": "yes" if seat == pen.viewer else "no"}
+        complete = [colour for colour in NUMBERS if NUMBERS[colour][-1] in crossed[colour]]
+        if len(complete) >= rules.ROWS_TO_END:
+            colours = ", ".join(pen.say(f"colour-{colour}") for colour in complete)
+            reasons.append(pen.say("qwixx-why-rows", colours=colours, **about))
+        if view.penalties[seat] == rules.MOST_PENALTIES:
+            reasons.append(pen.say("qwixx-why-penalty", **about))
+    return " ".join(reasons)

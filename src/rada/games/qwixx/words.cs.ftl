@@ -195,11 +195,11 @@ qwixx-web-result = Výsledky
 qwixx-web-player = Hráč
 qwixx-web-sum = Součet
 qwixx-web-wins = vítězí
-qwixx-web-why-rows = Konec hry: { $mine ->
+qwixx-why-rows = Konec hry: { $mine ->
     [yes] máte dokončené dvě řady
    *[no] { $who } má dokončené dvě řady
   } ({ $colours }).
-qwixx-web-why-penalty = Konec hry: { $mine ->
+qwixx-why-penalty = Konec hry: { $mine ->
     [yes] máte čtvrtý trest
    *[no] { $who } má čtvrtý trest
   }.

@@ -189,11 +189,11 @@ qwixx-web-result = Scores
 qwixx-web-player = Player
 qwixx-web-sum = Sum
 qwixx-web-wins = wins
-qwixx-web-why-rows = The game is over: { $mine ->
+qwixx-why-rows = The game is over: { $mine ->
     [yes] you have completed two rows
    *[no] { $who } has completed two rows
   } ({ $colours }).
-qwixx-web-why-penalty = The game is over: { $mine ->
+qwixx-why-penalty = The game is over: { $mine ->
     [yes] you have a fourth penalty
    *[no] { $who } has a fourth penalty
   }.

@@ -159,3 +159,40 @@ def ending(pen: Pen, view: TheGameView, result: Entry) -> RenderableType:
     grade = "under" if result["left"] < BACK else "good" if view.very_good else "left"
     style = "bold" if grade == "left" else "bold bright_green"
     return Text(pen.say(f"thegame-result-{grade}", left=result["left"]), style)
+
+
+def why(pen: Pen, view: TheGameView) -> str:
+    """Who had to lay what and could not, as far as whoever looks can know the cards."""
+    if view.turn is None or view.why not in ("stuck", "fire"):
+        return ""
+    about = {"who": pen.who(view.turn), "mine": "yes" if view.turn == pen.viewer else "no"}
+    if view.why == "fire":
+        burning = [str(view.tops[pile]) for pile in view.tops if view.burning[pile] == "cover"]
+        facts = {"count": len(burning), "cards": ", ".join(burning)}
+        return pen.say("thegame-why-fire", **about, **facts)
+    told = pen.say("thegame-why-stuck", laid=view.laid, required=view.required, **about)
+    hand = hand_in_question(view)
+    if not hand:
+        return told
+    fits = [(card, view.tops[pile]) for card in hand for pile in view.tops if fit(view, card, pile)]
+    if fits:
+        return f"{told} {pen.say('thegame-why-fits', card=fits[0][0], top=fits[0][1])}"
+    cards = ", ".join(map(str, hand))
+    return f"{told} {pen.say('thegame-why-none', count=len(hand), cards=cards)}"
+
+
+def hand_in_question(view: TheGameView) -> list[int]:
+    """The cards of the one who is stuck: one's own, or all that nobody else can hold."""
+    if view.turn == view.seat:
+        return view.hand
+    others = [seat for seat, size in enumerate(view.hand_sizes) if size and seat != view.seat]
+    if view.pile or others != [view.turn]:
+        return []
+    return sorted(set(range(2, 100)) - set(view.seen) - set(view.hand))
+
+
+def fit(view: TheGameView, card: int, pile: str) -> bool:
+    """Whether a pile would still take a card."""
+    rises = pile.startswith("up")
+    beyond = card > view.tops[pile] if rises else card < view.tops[pile]
+    return beyond or card == back_card(view, pile)

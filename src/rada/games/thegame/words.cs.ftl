@@ -296,7 +296,7 @@ thegame-web-result-deck = V balíčku
 thegame-web-result-tops = Hromádky na konci
 thegame-web-result-laid = Položeno
 thegame-web-result-left = Zbylo
-thegame-web-why-stuck = { $mine ->
+thegame-why-stuck = { $mine ->
     [yes] Jste na tahu a musíte
    *[no] Na tahu je { $who } a musí
   } položit aspoň { $required ->
@@ -308,12 +308,12 @@ thegame-web-why-stuck = { $mine ->
     [one] {" "}(jedna už leží)
    *[other] {" "}({ $laid } už leží)
   }, ale to už nejde.
-thegame-web-why-fits = Karta { $card } se sice ještě hodí na { $top }, na povinný počet to ale nestačí.
-thegame-web-why-none = { $count ->
+thegame-why-fits = Karta { $card } se sice ještě hodí na { $top }, na povinný počet to ale nestačí.
+thegame-why-none = { $count ->
     [one] Poslední karta se nikam nehodí
    *[other] Žádná z karet se nikam nehodí
   }: { $cards }.
-thegame-web-why-fire = { $mine ->
+thegame-why-fire = { $mine ->
     [yes] Končíte tah
    *[no] { $who } končí tah
   } a { $count ->

@@ -266,7 +266,7 @@ thegame-web-result-deck = In the deck
 thegame-web-result-tops = The piles at the end
 thegame-web-result-laid = Laid
 thegame-web-result-left = Left over
-thegame-web-why-stuck = { $mine ->
+thegame-why-stuck = { $mine ->
     [yes] It was your turn to lay
    *[no] It was the turn of { $who } to lay
   } at least { $required ->
@@ -277,12 +277,12 @@ thegame-web-why-stuck = { $mine ->
     [one] {" "}(one is laid)
    *[other] {" "}({ $laid } are laid)
   }, and that is no longer possible.
-thegame-web-why-fits = { $card } still goes on { $top }, but that is not enough.
-thegame-web-why-none = { $count ->
+thegame-why-fits = { $card } still goes on { $top }, but that is not enough.
+thegame-why-none = { $count ->
     [one] The last card goes nowhere
    *[other] None of the cards goes anywhere
   }: { $cards }.
-thegame-web-why-fire = { $mine ->
+thegame-why-fire = { $mine ->
     [yes] You ended your turn
    *[no] { $who } ended the turn
   } and { $count ->

@@ -123,3 +123,8 @@ def ending(pen: Pen, view: ThreeView, result: Entry) -> RenderableType:
             Text(signed(parts["score"]), "bold"),
         )
     return drawn
+
+
+def why(pen: Pen, view: ThreeView) -> str:
+    """All cards are played: this game has only one end."""
+    return pen.say("three-why", each=view.turns // view.players)

@@ -123,7 +123,7 @@ three-web-bonus-for = všech sedm barev
 three-web-bonuses = Bonusy za všech sedm barev: { $points }
 three-web-no-bonuses = Bonusy za sedm barev jsou rozebrány.
 three-web-winner = vítěz
-three-web-why = Konec hry: všechny karty jsou zahrané, na každého jich vyšlo { $each }.
+three-why = Konec hry: všechny karty jsou zahrané, na každého jich vyšlo { $each }.
 
 ## The page: the score pad
 

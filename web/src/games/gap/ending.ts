@@ -9,8 +9,8 @@ export function whyOver(view: GapView, seats: SeatSeen[]): string {
   const { round, target, totals, winners } = view;
   const reached = [...totals.keys()].filter((seat) => target !== null && totals[seat]! >= target);
   const names = spokenList(reached.map((seat) => `${whoIs(seat, seats, view.seat)} ${signed(totals[seat]!)}`));
-  const why = reached.length ? t("gap-web-why-target", { round, target, names }) : t("gap-web-why-time", { round });
+  const why = reached.length ? t("gap-why-target", { round, target, names }) : t("gap-why-time", { round });
   const leaders = totals.filter((total) => total === Math.max(...totals)).length;
   const decided = winners.length > 0 && leaders > winners.length;
-  return decided ? `${why} ${t("gap-web-why-tie")}` : why;
+  return decided ? `${why} ${t("gap-why-tie")}` : why;
 }

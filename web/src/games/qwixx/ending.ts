@@ -13,8 +13,8 @@ export function whyOver(view: QwixxView, seats: SeatSeen[]): string {
     const complete = sheetRows(sheet).filter((row) => row.locked);
     const colours = spokenList(complete.map((row) => t(`colour-${row.colour}`)));
     return [
-      ...(complete.length >= QWIXX.rowsToEnd ? [t("qwixx-web-why-rows", { ...about, colours })] : []),
-      ...(view.penalties[seat] === QWIXX.mostPenalties ? [t("qwixx-web-why-penalty", about)] : []),
+      ...(complete.length >= QWIXX.rowsToEnd ? [t("qwixx-why-rows", { ...about, colours })] : []),
+      ...(view.penalties[seat] === QWIXX.mostPenalties ? [t("qwixx-why-penalty", about)] : []),
     ];
   });
   return reasons.join(" ");

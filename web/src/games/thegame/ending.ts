@@ -27,19 +27,19 @@ function about({ turn, seat }: TheGameView, seats: SeatSeen[]) {
 
 function whyStuck(view: TheGameView, seats: SeatSeen[]): string {
   const { laid, required } = view;
-  const why = t("thegame-web-why-stuck", { ...about(view, seats), laid, required });
+  const why = t("thegame-why-stuck", { ...about(view, seats), laid, required });
   const hand = handInQuestion(view);
   if (hand === null || hand.length === 0) return why;
   const fit = fitsIn(hand, view.tops)[0];
   const then = fit
-    ? t("thegame-web-why-fits", { card: fit.card, top: fit.top })
-    : t("thegame-web-why-none", { count: hand.length, cards: hand.join(", ") });
+    ? t("thegame-why-fits", { card: fit.card, top: fit.top })
+    : t("thegame-why-none", { count: hand.length, cards: hand.join(", ") });
   return `${why} ${then}`;
 }
 
 function whyFire(view: TheGameView, seats: SeatSeen[]): string {
   const burning = PILES.filter((pile) => view.burning[pile] === "cover").map((pile) => view.tops[pile]!);
-  return t("thegame-web-why-fire", { ...about(view, seats), count: burning.length, cards: burning.join(", ") });
+  return t("thegame-why-fire", { ...about(view, seats), count: burning.length, cards: burning.join(", ") });
 }
 
 /** The cards of the one who is stuck: one's own, or all that nobody else can hold. */

@@ -3,5 +3,5 @@ import { t } from "../../words.svelte";
 import type { ThreeView } from "./types";
 
 export function whyOver(view: ThreeView): string {
-  return view.over ? t("three-web-why", { each: Math.round(view.turns / view.players) }) : "";
+  return view.over ? t("three-why", { each: Math.round(view.turns / view.players) }) : "";
 }
