@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 from rich.console import Console
 from rich.table import Table as Shown
 
@@ -27,7 +27,7 @@ from tests.e2e.browsing import Visitor, browsing, chromium_here
 from tests.e2e.pages import Home, Table
 from tests.e2e.server import PageServer
 
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 LONGEST = 50.0
 """Milliseconds for a task of the page, beyond which somebody sees it stand still."""
 _SETTLES = 400.0
@@ -132,7 +132,7 @@ def _add(seen: Seen, taken: dict[str, Any]) -> None:
 
 def empty(browser: Browser, slow: float) -> Seen:
     """An empty page with one animation, for some seconds."""
-    page = browser.new_context(viewport=PHONE).new_page()  # type: ignore[arg-type]
+    page = browser.new_context(viewport=PHONE).new_page()
     page.set_content(EMPTY)
     _slow_down(page, slow)
     page.evaluate(WATCH)

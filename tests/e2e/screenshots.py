@@ -31,7 +31,9 @@ MOVES = {"gap": 10, "qwixx": 70, "thegame": 60, "three": 27}
 
 
 def take(visitor: Visitor, name: str) -> None:
-    """Take a picture of what a visitor sees."""
+    """Take a picture of what a visitor sees once nothing moves and nothing is said for a moment."""
+    passing = visitor.page.locator("[data-passing] > *")
+    passing.first.wait_for(state="detached")
     visitor.page.evaluate(SETTLED)
     width = visitor.page.evaluate("innerWidth")
     file = PICTURES / f"{name}-{width}.webp"

@@ -102,7 +102,7 @@ def shown_at(review: dict[str, Any], n: int) -> int:
     return n - 1 if weak else n
 
 
-# Where the better move is to pass or to end the turn, there is nothing to draw.
+# How each game draws a better move has tests of its own; this is the way there and back.
 @pytest.mark.parametrize("game", ["gap", "three"])
 def test_a_mistake_is_shown_and_tried_again(invite: Invite, tables: Tables, game: str) -> None:
     """The better move is drawn on the position before the mistake, and one can go on from there."""

@@ -23,6 +23,13 @@ _NO_TLS = ssl.create_default_context()
 """Made once: httpx would make one for every client, which takes longer than most requests."""
 
 
+async def until(true: Callable[[], Any]) -> None:
+    """Wait until something holds that no event tells of."""
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await asyncio.sleep(0.001)
+
+
 class Person:
     """Somebody with a token, or without."""
 

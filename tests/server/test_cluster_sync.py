@@ -16,6 +16,7 @@ from rada.server.tables import live_table as live_table_module
 from rada.server.tables import registry as registry_module
 from rada.server.tables.live_table import LiveTable
 from rada.server.tables.registry import TableRegistry
+from tests.server.client import until
 from tests.server.postgres import Cluster
 from tests.server.rows import a_row
 from tests.server.test_live_table import Ears
@@ -62,12 +63,6 @@ async def live_tables_of(registries: Registries, seats: list[str], **facts: Any)
     for live_table in live_tables:
         await Ears(None).enter(live_table)
     return live_tables
-
-
-async def until(true: Any) -> None:
-    async with asyncio.timeout(240):
-        while not true():
-            await asyncio.sleep(0.01)
 
 
 async def test_one_thought_for_each_move(

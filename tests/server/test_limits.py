@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def strict_server(tmp_path: Path) -> Iterator[Server]:
+def limited_server(tmp_path: Path) -> Iterator[Server]:
     running = Server(tmp_path, limits="patient", level="warning").start()
     yield running
     running.stop()
@@ -104,8 +104,8 @@ async def flood(line: Line) -> None:
             await asyncio.sleep(0)
 
 
-async def test_a_flood_gets_a_clear_answer_and_harms_nobody(strict_server: Server) -> None:
-    host, guest = Person(strict_server), Person(strict_server)
+async def test_a_flood_gets_a_clear_answer_and_harms_nobody(limited_server: Server) -> None:
+    host, guest = Person(limited_server), Person(limited_server)
     table = await host.open("three", players=2, starter=1)
     await guest.join(table)
     await host.post(f"/api/tables/{table['id']}/start")

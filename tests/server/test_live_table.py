@@ -4,7 +4,7 @@ import asyncio
 import itertools
 import json
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -23,7 +23,7 @@ from rada.server.tables import clocks, seating, subscribers
 from rada.server.tables.connection import Connection
 from rada.server.tables.driver import TableDriver
 from rada.server.tables.live_table import LiveTable
-from tests.server.client import Json
+from tests.server.client import Json, until
 from tests.server.rows import a_row
 
 pytestmark = pytest.mark.anyio
@@ -70,12 +70,6 @@ class Ears:
     def may_act_as_host(self) -> bool:
         """Whether they may, as the last frame says that tells of the table."""
         return bool([frame["table"]["host"] for frame in self.frames if "table" in frame][-1])
-
-
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(240):
-        while not true():
-            await asyncio.sleep(0.01)
 
 
 class Day:

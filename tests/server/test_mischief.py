@@ -145,8 +145,8 @@ def due_on(line: Line) -> float:
     return float([f["due"] for f in line.frames if f["type"] in ("moved", "welcome")][-1])
 
 
-async def test_signals_are_limited(strict: Server) -> None:
-    people, table = await seat_people(lambda: Person(strict), "thegame", 2)
+async def test_signals_are_limited(limited: Server) -> None:
+    people, table = await seat_people(lambda: Person(limited), "thegame", 2)
     async with lines_of(people, table) as (line, _), asyncio.timeout(PATIENCE):
         shown, kinds = 0, itertools.cycle(("leave", "none"))
         while (answer := await signal(line, next(kinds)))["type"] == "ack":
@@ -178,7 +178,7 @@ async def test_another_origin_is_turned_away(someone: Someone, origin: str) -> N
 
 
 @pytest.fixture
-def strict(tmp_path: Path) -> Iterator[Server]:
+def limited(tmp_path: Path) -> Iterator[Server]:
     running = Server(tmp_path, limits="patient").start()
     yield running
     running.sweep()

@@ -4,7 +4,6 @@ import asyncio
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ from rada.server.bots import preparation
 from rada.server.bots.pool import BotPool
 from rada.server.bots.preparation import Preparation
 from rada.table.table import Table
-from tests.server.client import Person
+from tests.server.client import Person, until
 from tests.server.process import Server, wait_for
 from tests.server.scripted import lines_of
 from tests.server.serving import HOLD
@@ -42,12 +41,6 @@ class Compiler:
         monkeypatch.setattr(Preparation, "_compile", compile_part)
         monkeypatch.setattr(precompile, "is_compiled", lambda *job: job in compiled)
         monkeypatch.setattr(preparation, "_load", lambda game: True)
-
-
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(240):
-        while not true():
-            await asyncio.sleep(0.001)
 
 
 async def test_the_game_that_is_wanted_comes_next(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import gc
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -13,6 +13,7 @@ from websockets.frames import Frame, Opcode
 
 from rada.server.http import protocols
 from rada.server.http.protocols import HttpProtocol, LiveProtocol, text_head
+from tests.server.client import until
 
 pytestmark = pytest.mark.anyio
 
@@ -93,12 +94,6 @@ async def line_to(port: int) -> AsyncIterator[tuple[asyncio.StreamReader, asynci
 async def test_whoever_does_not_answer_is_given_up(port: int) -> None:
     async with line_to(port) as (reader, _), asyncio.timeout(240):
         assert (await reader.read()).startswith(_PING)
-
-
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(240):
-        while not true():
-            await asyncio.sleep(0.001)
 
 
 def ask(door: LiveProtocol) -> None:

@@ -1,6 +1,7 @@
 /** How strong the bots of one's next game are, for each game by its results; kept in this browser. */
 import type { AnyView, GameId, TableSeen } from "./api/types";
 import { gameOf } from "./games";
+import { readKept, writeKept } from "./keptByGame";
 
 /** From the weakest to the strongest. */
 export const LEVELS: readonly string[] = ["easy", "medium", "hard", "master"];
@@ -23,33 +24,17 @@ interface Kept {
   changed: { table: string; way: "up" | "down" } | null;
 }
 
-function read(): Record<GameId, Kept> {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? "{}");
-    if (typeof found !== "object" || found === null) return {};
-    const games: Record<GameId, Kept> = {};
-    for (const [game, each] of Object.entries(found)) if (isKept(each)) games[game] = each;
-    return games;
-  } catch {
-    return {};
-  }
-}
-
 function isKept(found: unknown): found is Kept {
   const each = found as Partial<Kept> | null;
   return typeof each?.level === "string" && typeof each.run === "number" && Array.isArray(each.counted);
 }
 
-const kept = $state<{ games: Record<GameId, Kept> }>({ games: read() });
+const kept = $state<{ games: Record<GameId, Kept> }>({ games: readKept(KEPT_AS, isKept) });
 
 function keep(game: GameId, change: Partial<Kept>): void {
   const before = kept.games[game] ?? { level: levelOf(game), run: 0, counted: [], changed: null };
   kept.games = { ...kept.games, [game]: { ...before, ...change } };
-  try {
-    localStorage.setItem(KEPT_AS, JSON.stringify(kept.games));
-  } catch {
-    // Then it holds until the page is closed.
-  }
+  writeKept(KEPT_AS, kept.games);
 }
 
 /** The level of one's next game among those that there are: easy for the first one. */

@@ -77,6 +77,8 @@ def position(pen: Pen, table: Table) -> RenderableType:
     parts += [Text(pen.say("replay-hands"), "bold"), hands]
     if table.over and table.result:
         ending = [drawing.ending(view, table.result), *winner_sentences(pen, view)]
-        ending += [reason for reason in (drawing.why(view),) if reason]
+        why = drawing.why(view)
+        if why:
+            ending.append(why)
         parts += ["", Panel(Group(*ending), title=pen.say("play-over"), expand=False)]
     return Group(*parts)

@@ -160,7 +160,9 @@ class Screen:
         result = table.result or {}
         parts: list[RenderableType] = [drawing.ending(view, result)]
         parts += [Text(sentence, "bold") for sentence in winner_sentences(pen, view)]
-        parts += [Text(reason) for reason in (drawing.why(view),) if reason]
+        why = drawing.why(view)
+        if why:
+            parts.append(Text(why))
         self.console.print(Panel(Group(*parts), title=pen.say("play-over"), expand=False))
         if table.seed is not None:
             self.console.print(Text(pen.say("play-seed", seed=table.seed.hex()), "dim"))

@@ -1,6 +1,7 @@
 /** One line of help in the first turns of a game that was not played in this browser before. */
 import type { GameId } from "../api/types";
 import type { Lesson } from "../games";
+import { readKept, writeKept } from "../keptByGame";
 import { hasFinished } from "../levels.svelte";
 
 /** After so many own moves everybody goes on without it. */
@@ -15,18 +16,6 @@ interface Kept {
 }
 
 const NEW: Kept = { moves: 0, told: [] };
-
-function read(): Record<GameId, Kept> {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? "{}");
-    if (typeof found !== "object" || found === null) return {};
-    const games: Record<GameId, Kept> = {};
-    for (const [game, each] of Object.entries(found)) if (isKept(each)) games[game] = each;
-    return games;
-  } catch {
-    return {};
-  }
-}
 
 function isKept(found: unknown): found is Kept {
   const each = found as Partial<Kept> | null;
@@ -51,7 +40,7 @@ export class Coaching {
   constructor(game: GameId, lessons: () => Lesson[]) {
     this.#game = game;
     this.#lessons = lessons;
-    this.#kept = hasFinished(game) ? { ...NEW, moves: MOST_MOVES } : (read()[game] ?? NEW);
+    this.#kept = hasFinished(game) ? { ...NEW, moves: MOST_MOVES } : (readKept(KEPT_AS, isKept)[game] ?? NEW);
     $effect(() => {
       if (this.lesson) this.#shown.push(this.lesson.id);
     });
@@ -72,10 +61,6 @@ export class Coaching {
   #keep(kept: Kept): void {
     this.#kept = kept;
     this.#shown = [];
-    try {
-      localStorage.setItem(KEPT_AS, JSON.stringify({ ...read(), [this.#game]: kept }));
-    } catch {
-      // Then it holds until the page is closed.
-    }
+    writeKept(KEPT_AS, { ...readKept(KEPT_AS, isKept), [this.#game]: kept });
   }
 }

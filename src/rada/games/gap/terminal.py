@@ -134,11 +134,15 @@ def ending(pen: Pen, view: GapView, result: Entry) -> RenderableType:
 
 def why(pen: Pen, view: GapView) -> str:
     """Who has reached the target, or that the time is up; and what decided between equals."""
-    reached = [seat for seat, total in enumerate(view.totals) if total >= (view.target or 10**9)]
-    told = pen.say("gap-why-time", round=view.round)
+    target, told = view.target, pen.say("gap-why-time", round=view.round)
+    reached = [
+        f"{pen.who(seat)} {signed(total)}"
+        for seat, total in enumerate(view.totals)
+        if target is not None and total >= target
+    ]
     if reached:
-        names = ", ".join(f"{pen.who(seat)} {signed(view.totals[seat])}" for seat in reached)
-        told = pen.say("gap-why-target", round=view.round, target=view.target, names=names)
+        names = ", ".join(reached)
+        told = pen.say("gap-why-target", round=view.round, target=target, names=names)
     leaders = view.totals.count(max(view.totals))
     decided = 0 < len(view.winners) < leaders
     return f"{told} {pen.say('gap-why-tie')}" if decided else told

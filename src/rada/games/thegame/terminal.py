@@ -8,6 +8,7 @@ from rich.text import Text
 from rada.games.contract import Entry
 from rada.games.drawing.menus import LegalMove, Menu, listed, numbers
 from rada.games.drawing.pen import Pen
+from rada.games.thegame import rules
 from rada.games.thegame.view import TheGameView
 
 BACK = 10
@@ -174,9 +175,10 @@ def why(pen: Pen, view: TheGameView) -> str:
     hand = hand_in_question(view)
     if not hand:
         return told
-    fits = [(card, view.tops[pile]) for card in hand for pile in view.tops if fit(view, card, pile)]
-    if fits:
-        return f"{told} {pen.say('thegame-why-fits', card=fits[0][0], top=fits[0][1])}"
+    for card in hand:
+        for pile, top in enumerate(view.tops.values()):
+            if rules.goes_on(card, top, pile):
+                return f"{told} {pen.say('thegame-why-fits', card=card, top=top)}"
     cards = ", ".join(map(str, hand))
     return f"{told} {pen.say('thegame-why-none', count=len(hand), cards=cards)}"
 
@@ -188,11 +190,5 @@ def hand_in_question(view: TheGameView) -> list[int]:
     others = [seat for seat, size in enumerate(view.hand_sizes) if size and seat != view.seat]
     if view.pile or others != [view.turn]:
         return []
-    return sorted(set(range(2, 100)) - set(view.seen) - set(view.hand))
-
-
-def fit(view: TheGameView, card: int, pile: str) -> bool:
-    """Whether a pile would still take a card."""
-    rises = pile.startswith("up")
-    beyond = card > view.tops[pile] if rises else card < view.tops[pile]
-    return beyond or card == back_card(view, pile)
+    known = {*view.seen, *view.hand}
+    return [c for c in range(rules.FIRST_CARD, rules.LAST_CARD + 1) if c not in known]

@@ -1,7 +1,7 @@
 /** What somebody new to The Game should know, when it first matters. */
 import type { Lesson } from "../game";
 import { fitsIn } from "./ending";
-import { signalsMatter } from "./moments";
+import { isStarting, signalsMatter } from "./moments";
 import { beginsIn, endIn, laysIn, type Lay } from "./staging";
 import type { TheGameLegal, TheGameView } from "./types";
 
@@ -10,7 +10,7 @@ const NEAR = 3;
 
 export function lessons(view: TheGameView, legal: TheGameLegal[]): Lesson[] {
   if (view.over || view.seat < 0) return [];
-  if (view.phase === "deal" || view.phase === "start") return beforeTheFirstTurn(view, legal);
+  if (isStarting(view)) return beforeTheFirstTurn(view, legal);
   return view.turn === view.seat ? inOnesTurn(view, legal) : whileWaiting(view);
 }
 
