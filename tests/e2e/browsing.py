@@ -18,6 +18,7 @@ from playwright.sync_api import (
 )
 
 from rada.words import say
+from tests.e2e.seeded import ADD_ALIKE
 
 PATIENCE = 240_000
 """Milliseconds to wait for something that is sure to come; the machine may be busy."""
@@ -94,6 +95,7 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         self.context.set_default_navigation_timeout(PATIENCE)
         self.context.add_init_script(TELL_VIOLATIONS)
+        self.context.add_init_script(ADD_ALIKE)
         self.page = self.new_page()
 
     def new_page(self) -> Page:

@@ -12,7 +12,6 @@ from typing import Any
 from playwright.sync_api import Browser, expect
 
 from rada.games import NAMES
-from tests.e2e import seeded
 from tests.e2e.browsing import PATIENCE, Visitor, browsing, chromium_here
 from tests.e2e.looking import SETTLED
 from tests.e2e.pages import Home, Table
@@ -90,7 +89,7 @@ def main() -> None:
     expect.set_options(timeout=PATIENCE)
     PICTURES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, browsing(executable) as browser:
-        server = PageServer(Path(folder), seeded.__file__).start()
+        server = PageServer(Path(folder)).start()
         try:
             take_home(browser, server.url)
             for game in NAMES:

@@ -1,6 +1,7 @@
-"""``rada serve`` that deals every game alike, for pictures that look the same every time.
+"""``rada serve`` that deals alike every time: a browser test that fails once fails again, and
+pictures look the same.
 
-python seeded.py PAGE_FOLDER loose|strict serve --port 0 …
+python seeded.py PAGE_FOLDER loose|patient|strict serve --port 0 …
 """
 
 import runpy
@@ -8,14 +9,27 @@ from pathlib import Path
 
 SERVING = Path(__file__).parents[1] / "server" / "serving.py"
 
+ADD_ALIKE = """
+const drawn = crypto.getRandomValues.bind(crypto);
+crypto.getRandomValues = (array) =>
+  array instanceof Uint8Array && array.length === 16 ? array.fill(7) : drawn(array);
+"""
+"""A script for pages: what they add to the seed of a game is the same every time, too."""
 
-def same_seed() -> bytes:
-    """The seed of every game."""
+
+def first_seed() -> bytes:
+    """The secret for every game at a new table."""
     return bytes(range(32))
 
 
-if __name__ == "__main__":
-    from rada.server.tables import registry
+def next_seed() -> bytes:
+    """The secret for every game after another one at the same table."""
+    return bytes(range(32, 64))
 
-    registry.fresh_seed = same_seed  # type: ignore[attr-defined]
+
+if __name__ == "__main__":
+    from rada.server.tables import registry, seating
+
+    registry.fresh_seed = first_seed  # type: ignore[attr-defined]
+    seating.fresh_seed = next_seed  # type: ignore[attr-defined]
     runpy.run_path(str(SERVING), run_name="__main__")

@@ -1,4 +1,5 @@
-"""The server of the other tests, with the page as it was built, on a port that it keeps."""
+"""The server of the other tests, with the page as it was built, on a port that it keeps; it deals
+alike every time."""
 
 import os
 import shutil
@@ -9,7 +10,7 @@ import time
 from pathlib import Path
 
 from rada.server.http.page import FOLDER
-from tests.server import serving
+from tests.e2e import seeded
 from tests.server.process import START_WITHIN, Server
 
 PAGE = Path(os.environ.get("RADA_PAGE", FOLDER))
@@ -19,16 +20,15 @@ PAGE = Path(os.environ.get("RADA_PAGE", FOLDER))
 class PageServer(Server):
     """``rada serve`` with the real page and the real limits; it waits for slow browsers."""
 
-    def __init__(self, folder: Path, script: str = serving.__file__) -> None:
+    def __init__(self, folder: Path) -> None:
         super().__init__(folder, limits="patient", level="info")
-        self._script = script
         shutil.copytree(PAGE, folder / "page", dirs_exist_ok=True)  # it may be built meanwhile
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
 
     def start(self) -> "PageServer":
         """Start and wait until players can come: where they came before, if they did."""
-        command = [sys.executable, self._script, str(self.folder / "page"), self._limits]
+        command = [sys.executable, seeded.__file__, str(self.folder / "page"), self._limits]
         command += ["serve", "--port", str(self.port), "--db", str(self.db)]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import itertools
 import json
-import ssl
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
@@ -12,15 +11,12 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.process import Server
+from tests.server.process import NO_TLS, Server
 
 PATIENCE = 240.0
 """Seconds to wait for something that is sure to come; the machine may be busy."""
 
 Json = dict[str, Any]
-
-_NO_TLS = ssl.create_default_context()
-"""Made once: httpx would make one for every client, which takes longer than most requests."""
 
 
 async def until(true: Callable[[], Any]) -> None:
@@ -113,7 +109,7 @@ class Person:
 
 def browser(server: Server) -> httpx.AsyncClient:
     """Something that makes requests and keeps cookies."""
-    return httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=PATIENCE, verify=_NO_TLS)
+    return httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=PATIENCE, verify=NO_TLS)
 
 
 async def dial(server: Server, table_id: str, **settings: Any) -> ClientConnection:

@@ -7,6 +7,8 @@ folder, and their keys begin with its name.
 import functools
 import locale
 import os
+import re
+import threading
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import resources
@@ -50,14 +52,54 @@ def sources(language: str) -> list[str]:
     return [common, *(file.read_text("utf-8") for file in files if file.is_file())]
 
 
-@functools.cache
-def _bundle(language: str) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_NAME = re.compile(r"-?[a-zA-Z][\w-]*")
 
-    bundle = FluentBundle([language], use_isolating=False)
-    for source in sources(language):
-        bundle.add_resource(FluentResource(source))
-    return bundle
+
+class _Bundle:
+    """The messages of a language. Each is parsed when somebody first asks for it: to parse all of
+    them takes a third of a second, in every process and for every command."""
+
+    def __init__(self, language: str) -> None:
+        from fluent.runtime import FluentBundle
+
+        self._parsed = FluentBundle([language], use_isolating=False)
+        self._parsing = threading.Lock()
+        self._unparsed: dict[str, str] = {}
+        for source in sources(language):
+            starts = [*((found[1], found.start()) for found in _ENTRY.finditer(source))]
+            ends = [*(start for _, start in starts[1:]), len(source)]
+            for (name, start), end in zip(starts, ends, strict=True):
+                self._unparsed.setdefault(name, source[start:end])
+
+    def has_message(self, name: str) -> bool:
+        """Whether there is such a message."""
+        return name in self._unparsed or bool(self._parsed.has_message(name))
+
+    def get_message(self, name: str) -> Any:
+        """A message; what it refers to can be said from then on as well."""
+        with self._parsing:  # else another thread might ask for it between both steps of _parse
+            self._parse(name)
+        return self._parsed.get_message(name)
+
+    def format_pattern(self, pattern: Any, facts: dict[str, Any]) -> tuple[Any, list[Exception]]:
+        """The text of a message that was got from here, and what went wrong with it."""
+        return self._parsed.format_pattern(pattern, facts)
+
+    def _parse(self, name: str) -> None:
+        from fluent.runtime import FluentResource
+
+        source = self._unparsed.pop(name, None)
+        if source is None:
+            return
+        self._parsed.add_resource(FluentResource(source))
+        for other in _NAME.findall(source):
+            self._parse(other)
+
+
+@functools.cache
+def _bundle(language: str) -> _Bundle:
+    return _Bundle(language)
 
 
 def say(language: str, message: str, /, **facts: object) -> str:
@@ -85,7 +127,7 @@ def say(language: str, message: str, /, **facts: object) -> str:
 
 def knows(language: str, message: str) -> bool:
     """Whether a language has a message."""
-    return bool(_bundle(language).has_message(message))
+    return _bundle(language).has_message(message)
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,8 @@ from websockets.exceptions import WebSocketException
 
 from rada.games.contract import NOBODY
 from tests.server.chaos.fleet import Place
-from tests.server.client import _NO_TLS, Json
+from tests.server.client import Json
+from tests.server.process import NO_TLS
 
 ANSWER_WITHIN = 8.0
 """Seconds after which somebody who waits for an answer tries another server."""
@@ -75,7 +76,7 @@ class World:
         self.http = httpx.AsyncClient(
             trust_env=False,
             timeout=ANSWER_WITHIN,
-            verify=_NO_TLS,
+            verify=NO_TLS,
             limits=httpx.Limits(max_keepalive_connections=0),
         )
         nobody = DefaultCookiePolicy(allowed_domains=[])  # one browser would be one person
