@@ -5,6 +5,7 @@ without end, opens lines by the thousand, or asks for pongs that it never reads.
 """
 
 import asyncio
+import functools
 import logging
 import time
 from collections import Counter
@@ -68,6 +69,7 @@ _NEVER_BETWEEN_FRAMES = 1 << 62
 _SECURITY = "".join(f"{name}: {value}\r\n" for name, value in SECURITY.items())
 
 
+@functools.lru_cache(4096)
 def text_head(length: int) -> bytes:
     """What stands before a whole text of the server in the protocol of WebSockets (RFC 6455)."""
     if length < 126:
@@ -252,26 +254,25 @@ class Mailbox:
 class Valve:
     """Whether one may write now: an event that takes memory only while one may not."""
 
-    __slots__ = ("_event",)
+    __slots__ = ("_event", "closed")
 
     def __init__(self) -> None:
         self._event: asyncio.Event | None = None
+        self.closed = False
+        """Whether one may not."""
 
     def set(self) -> None:
         """From now on one may."""
+        self.closed = False
         if self._event is not None:
             self._event.set()
             self._event = None
 
     def clear(self) -> None:
         """From now on one may not."""
+        self.closed = True
         if self._event is None:
             self._event = asyncio.Event()
-
-    @property
-    def closed(self) -> bool:
-        """Whether one may not."""
-        return self._event is not None
 
     async def wait(self) -> None:
         """Wait until one may."""
@@ -388,14 +389,14 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Any) -> None:
         """Somebody wants a live channel; the application may send on it without waiting."""
         super().handle_connect(event)
-        if not self.close_sent:
+        if not self.close_sent and not self.conn.extensions:
             self._extensions = self.scope["extensions"]
             self._extensions[SAY] = self.say
 
     def say(self, text: str) -> bool:
         """Send a frame at once if the line is free; whether it was."""
-        free = not (self.writable.closed or self.close_sent or self.transport.is_closing())
-        if not free or self.conn.state is not State.OPEN or self.conn.extensions:
+        closing = self.close_sent or self.transport.is_closing()
+        if closing or self.writable.closed or self.conn.state is not State.OPEN:
             return False
         data = text.encode()
         self.transport.write(text_head(len(data)) + data)

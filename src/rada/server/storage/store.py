@@ -297,7 +297,16 @@ class Store:
         """Keep a move for good; raises ``Collision`` where another one has its number."""
         loop = asyncio.get_running_loop()
         written = loop.create_future()
-        self._waiting.append(({"table_id": table_id, **move._asdict()}, written))
+        n, seat, entry, ticket, at = move
+        row = {
+            "table_id": table_id,
+            "n": n,
+            "seat": seat,
+            "entry": entry,
+            "ticket": ticket,
+            "at": at,
+        }
+        self._waiting.append((row, written))
         if self._writing is None or self._writing.done():
             self._writing = loop.create_task(self._write())
         await written

@@ -56,9 +56,12 @@ class Clocks:
             self._since = {seat: at + step for seat, at in self._since.items()}
             asyncio.get_running_loop().call_soon(self.on_set)
 
-    def note(self, awaited: Iterable[int], at: float, mover: int | None = None) -> None:
-        """Note who is awaited after a move: its mover anew, the others for longer already."""
-        at, since = min(at, self.now()), self._since  # another process's clock may be ahead of ours
+    def note(self, awaited: Iterable[int], at: float | None, mover: int | None = None) -> None:
+        """Note who is awaited after a move that was made now, or at some time: its mover anew, the
+        others for longer already."""
+        now = self.now()
+        at = now if at is None else min(at, now)  # another process's clock may be ahead of ours
+        since = self._since
         self._since = {s: at if s == mover else since.get(s, at) for s in awaited}
 
     def start_anew(self) -> None:

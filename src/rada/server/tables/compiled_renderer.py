@@ -1,13 +1,11 @@
 """The renderer of a game with compiled writers: one call writes all that is sent about a move."""
 
-import json
+from pydantic_core import to_json
 
 from rada.games.contract import Entry
 from rada.games.writing import Writing, Written
 from rada.server.tables.renderer import Renderer
 from rada.table.table import Considered, Table
-
-_encode = json.JSONEncoder(separators=(",", ":")).encode
 
 
 class CompiledRenderer(Renderer):
@@ -44,7 +42,10 @@ class CompiledRenderer(Renderer):
 
     def moved_json(self, seat: int, movers: list[int]) -> str:
         """What the frame about the last move says to a seat that moves for some seats."""
-        return self._written.moved(seat, movers)
+        at, written = self._newest
+        if written is None or at != len(self._table.moves):
+            written = self._written
+        return written.moved(seat, movers)
 
     def consider(self, entry: Entry) -> Considered:
         """The move that somebody sent: one of those listed, or else judged by the rules.
@@ -53,7 +54,8 @@ class CompiledRenderer(Renderer):
         of the same kind: true is no 1.
         """
         at, written = self._newest
-        found = written.find(_encode(entry)) if written is not None and at == self._n else None
+        text = to_json(entry).decode()
+        found = written.find(text) if written is not None and at == self._n else None
         if found is None:
             return self._judged(entry)
         return self._table.carried_out(found.seat, found.actions, entry)

@@ -147,7 +147,7 @@ class LiveTable(Session):
         self._tickets.note(row)
         if not ticket:
             self.led_elsewhere = False
-        self._note_move(row._replace(at=self.now()))  # it may have been set while it was written
+        self._note_move(row.entry)
         self.subscribers.tell_move()
         if self.over:
             await self._finish()

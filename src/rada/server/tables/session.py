@@ -71,7 +71,7 @@ class Session:
         told = self.row.takeovers or ()
         if not any(each["seat"] == move.seat and move.n <= each["at"] for each in told):
             self._tickets.note(move)  # else it is of whoever had the seat before
-        self._note_move(move)
+        self._note_move(move.entry, move.at)
 
     def _look(self) -> None:
         """See who is awaited, as after every move."""
@@ -80,12 +80,13 @@ class Session:
         self.awaited = [] if self.over else list(table.awaited)
         self.to_begin = self.game.awaits_start(table.state)
 
-    def _note_move(self, move: MoveRow) -> None:
-        """A signal is a move as well, but it decides nothing and stops nobody's clock."""
+    def _note_move(self, entry: Entry, at: float | None = None) -> None:
+        """Note a move that was made now, or earlier. A signal is a move as well, but it decides
+        nothing and stops nobody's clock."""
         self._look()
-        if not self.game.is_signal(move.entry):
+        if not self.game.is_signal(entry):
             self.decisions += 1
-            self._clocks.note(self.awaited, move.at, move.entry.get("seat"))
+            self._clocks.note(self.awaited, at, entry.get("seat"))
 
     # What is
 

@@ -42,9 +42,7 @@ class Subscribers:
     """The subscribers of one live table."""
 
     def __init__(self, session: Session) -> None:
-        self._session: Session = weakref.proxy(
-            session
-        )  # no circle: a live table is gone as soon as it is let go
+        self._of = weakref.ref(session)  # no circle: a live table is gone as soon as it is let go
         self.connections: set[Connection] = set()
         self._host_left = time.monotonic()
         self._deputy: asyncio.TimerHandle | None = None
@@ -54,6 +52,14 @@ class Subscribers:
         """Called with who is connected here, whenever that changes."""
         self.on_entry: Callable[[], None] = lambda: None
         """Called whenever somebody begins to watch."""
+
+    @property
+    def _session(self) -> Session:
+        """The game that they watch."""
+        session = self._of()
+        if session is None:
+            raise ReferenceError("the table was let go")
+        return session
 
     @property
     def here(self) -> set[int]:
@@ -110,7 +116,7 @@ class Subscribers:
         else:
             connection.push(self._table_frame(connection))
             for number in range(session.n - missed + 1, session.n + 1):
-                connection.push(self._moved(connection.seat, number, session.now()))
+                connection.push(self._moved(connection.seat, number))
             for line in session.chat:
                 if line.n > (chat or 0):
                     connection.push(_chat_frame(line))
@@ -267,19 +273,15 @@ class Subscribers:
         lines = (f'{{"n":{number},"events":{events}}}' for number, events in told if events != "[]")
         return f"[{','.join(lines)}]"
 
-    def _moved(self, seat: int, number: int, now: float) -> str:
+    def _moved(self, seat: int, number: int) -> str:
         """The frame about one move, as a seat saw it."""
         session, renderer = self._session, self._session.renderer
         if number == session.n:
             seen = renderer.moved_json(seat, session.movers(seat))
         else:
-            events, view = (
-                renderer.events_json_at(seat, number),
-                renderer.view_json_at(seat, number),
-            )
-            seen = f'"events":{events},"view":{view},"legal":[]'
-        due = "null" if session.row.clock is None else json.dumps(session.due(seat))
-        return f'{{"type":"moved","n":{number},{seen},"due":{due},"now":{now}}}'
+            events = renderer.events_json_at(seat, number)
+            seen = f'"events":{events},"view":{renderer.view_json_at(seat, number)},"legal":[]'
+        return _moved_frame(number, seen, _due(session, seat), f"{session.now()}")
 
     def _table_frame(self, connection: Connection) -> str:
         table = self.table_seen_by(connection.token_hash)
@@ -301,13 +303,14 @@ class Subscribers:
 
     def tell_move(self) -> None:
         """Send everybody what the last move brought, as they see it."""
-        frames: dict[int, str] = {}
-        number, now = self._session.n, self._session.now()
+        session, frames = self._session, dict[int, str]()
+        renderer, number, now = session.renderer, session.n, f"{session.now()}"
         for connection in self.connections:
             seat = connection.seat
             frame = frames.get(seat)
             if frame is None:
-                frame = frames[seat] = self._moved(seat, number, now)
+                seen = renderer.moved_json(seat, session.movers(seat))
+                frame = frames[seat] = _moved_frame(number, seen, _due(session, seat), now)
             connection.push(frame)
 
     def tell_everything(self) -> None:
@@ -323,6 +326,16 @@ class Subscribers:
         """Send everybody the same frame."""
         for connection in self.connections:
             connection.push(frame)
+
+
+def _moved_frame(number: int, seen: str, due: str, now: str) -> str:
+    """The frame about a move, of which all but its number is JSON already."""
+    return f'{{"type":"moved","n":{number},{seen},"due":{due},"now":{now}}}'
+
+
+def _due(session: Session, seat: int) -> str:
+    """When the clock runs out for a seat, as JSON."""
+    return "null" if session.row.clock is None else json.dumps(session.due(seat))
 
 
 def said(line: ChatRow) -> models.Said:
