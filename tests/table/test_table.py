@@ -319,3 +319,29 @@ def test_a_likely_guess_is_still_something_learnt() -> None:
     table.play(lay)
     with pytest.raises(CannotUndo, match="seat 1 has learnt"):
         table.undo(people={1})
+
+
+@pytest.mark.parametrize("name", rada.GAMES)
+def test_a_listed_move_is_carried_out_as_it_would_be_decided(name: str) -> None:
+    carried, decided = (rada.new(name, players=3, seed=SEED) for _ in range(2))
+    while not decided.over:
+        seat = decided.awaited[-1]
+        entry = decided.legal_entries(seat)[0]
+        actions = decided.game.read_move(decided.plain, entry)[1]
+        decided.decide(seat, actions)
+        carried.accept(carried.carried_out(seat, actions, entry))
+        over = decided.over
+        assert carried.outstanding == (over, [] if over else list(decided.awaited))
+        assert carried.steps().tobytes() == decided.steps().tobytes()
+    assert carried.record() == decided.record()
+
+
+def test_what_a_move_has_led_to_is_forgotten_with_it() -> None:
+    table = rada.new("thegame", players=2, seed=SEED)
+    table.play("begin", 0)
+    before = table.outstanding, table.steps().tobytes()
+    entry = table.legal_entries(0)[0]
+    table.accept(table.carried_out(*table.game.read_move(table.plain, entry), entry))
+    assert (table.outstanding, table.steps().tobytes()) != before
+    table.undo(people=())
+    assert (table.outstanding, table.steps().tobytes()) == before

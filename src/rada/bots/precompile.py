@@ -74,6 +74,7 @@ def _exercise_rules(game_id: str) -> None:
         table.view(seat)
         if table.game.writing is not None:
             table.game.writing.write(table.steps(), (seat,), (seat,))
+        table.game.applying.apply(table.steps()[-1:], seat, actions)
         table.decide(seat, actions)
 
 

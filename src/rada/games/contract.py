@@ -30,6 +30,7 @@ from rada.errors import (
     WrongPlayers,
 )
 from rada.games import load
+from rada.games.applying import Applying
 from rada.games.modules import (
     Doubting,
     HeuristicsModule,
@@ -179,6 +180,7 @@ class Game(ABC):
         self.compiled_rules = Rules(rules, knowledge)
         self.compiled_heuristics = Rules(heuristics)
         self.compiled_thinker = Rules(thinker)
+        self.applying = Applying(rules, self.id)
         self.writers = writers
         self.writing = Writing(rules, writers, self.id, self.own_events) if writers else None
         """What is seen and may be done, as JSON that compiled code writes."""

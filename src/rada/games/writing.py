@@ -36,7 +36,7 @@ class Listed(NamedTuple):
 class Written:
     """All that one call has written, to be taken apart."""
 
-    __slots__ = ("_ends", "_moves", "_own_events", "_players", "_text")
+    __slots__ = ("_ends", "_moves", "_opening", "_own_events", "_players", "_text")
 
     def __init__(self, text: str, ends: list[int], moves: Numbers, players: int, own: bool) -> None:
         self._text = text
@@ -44,6 +44,7 @@ class Written:
         self._moves = moves
         self._players = players
         self._own_events = own
+        self._opening = ""
 
     def _part(self, number: int) -> str:
         return self._text[self._ends[number] : self._ends[number + 1]]
@@ -66,18 +67,14 @@ class Written:
         first = 3 + 2 * self._players
         return f"[{','.join(filter(None, (self._part(first + seat) for seat in seats)))}]"
 
-    def moved(self, seat: int, seats: Iterable[int]) -> str:
+    def moved(self, seat: int, seats: Sequence[int]) -> str:
         """What a seat that moves for some seats is told of a move: ``events``, ``view`` and
-        ``moves`` as members of an object, made in one go as it is asked for with every move."""
-        text, ends, players = self._text, self._ends, self._players
-        told = 3 + players + (seat if self._own_events else -1)
-        offers = 3 + 2 * players
-        lists = [text[ends[offers + s] : ends[offers + s + 1]] for s in seats]
-        legal = ",".join(filter(None, lists))
-        return (
-            f'"events":[{text[ends[told] : ends[told + 1]]}],'
-            f'"view":{text[: ends[1]]}{text[ends[2 + seat] : ends[3 + seat]]},"legal":[{legal}]'
-        )
+        ``moves`` as members of an object. In most games all seats are told the same at first."""
+        opening = self._opening
+        if not opening or self._own_events:
+            opening = self._opening = f'"events":{self.events(seat)},"view":{self._part(0)}'
+        own = self._text[self._ends[2 + seat] : self._ends[3 + seat]]
+        return f'{opening}{own},"legal":{self.moves(seats) if seats else "[]"}'
 
     def listed(self) -> list[Listed]:
         """The same moves with their actions, in the same order, seat by seat."""
@@ -121,20 +118,20 @@ class Writing:
         seen = sum(1 << (seat + 1) for seat in set(eyes))
         heard = seen if self._own_events else seen and 1
         moving = sum(1 << seat for seat in set(movers))
-        return self._write_bits(trail, seen, heard, moving)
+        return self._write_bits(trail, int(trail["players"][0]), seen, heard, moving)
 
     def write_all(self, trail: States) -> Written:
         """The same for everybody's eyes, and with the moves of all seats."""
         players = int(trail["players"][0])
         everybody = (1 << (players + 1)) - 1
-        return self._write_bits(
-            trail, everybody, everybody if self._own_events else 1, everybody >> 1
-        )
+        ears = everybody if self._own_events else 1
+        return self._write_bits(trail, players, everybody, ears, everybody >> 1)
 
-    def _write_bits(self, trail: States, eyes: int, ears: int, movers: int) -> Written:
+    def _write_bits(
+        self, trail: States, players: int, eyes: int, ears: int, movers: int
+    ) -> Written:
         """The same with the seats as bits; ``eyes`` and ``ears`` (of those who are told what
         happened) begin with nobody."""
-        players = int(trail["players"][0])
         parts = 4 + 3 * players
         while True:
             *desk, out, moves = self._desk()

@@ -15,6 +15,7 @@ from rada.errors import (
     WrongSeat,
 )
 from rada.games import load
+from rada.games.applying import Standing
 from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Move, Options, State, View
 from rada.kernel import chance
 from rada.kernel.arrays import States
@@ -78,6 +79,8 @@ class Table:
         self._trail: list[States] = [states]
         self._reached: list[int] = []
         self._plain: State | None = None
+        self._newest: Considered | None = None
+        """The last move, where no deal followed it and what it has led to is known."""
         self._deal_where_due()
         self._reached.append(len(self._trail) - 1)
         if starter == "random":
@@ -115,6 +118,16 @@ class Table:
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.game.compiled_rules.over(self._trail[-1]))
+
+    @property
+    def outstanding(self) -> tuple[bool, list[int]]:
+        """Whether the game has ended, and the seats that are to decide if it has not; known already
+        after most moves."""
+        if self._newest is not None and self._newest.standing is not None:
+            over, _, awaited = self._newest.standing
+        else:
+            over, awaited = self.over, list(self.awaited)
+        return over, [] if over else awaited
 
     @property
     def result(self) -> Entry | None:
@@ -194,10 +207,8 @@ class Table:
 
     def carried_out(self, seat: int, actions: Actions, entry: Entry) -> "Considered":
         """A move that is known to be legal now, with its entry; not yet made, and not checked."""
-        states = self.game.copy_of(self._trail[-1])
-        for action in actions:
-            self.game.compiled_rules.apply(states, seat, action)
-        return Considered(seat, actions, entry, states)
+        steps, standing = self.game.applying.apply(self._trail[-1], seat, actions)
+        return Considered(seat, actions, entry, steps[1:], steps, standing)
 
     def accept(self, considered: "Considered") -> None:
         """Make a move that was considered in this very position."""
@@ -205,6 +216,11 @@ class Table:
         self._trail.append(self.game.copy_of(considered.states))  # what it hangs on is not kept
         self.moves.append(considered.entry)
         self._decided.append((considered.seat, considered.actions))
+        self._newest = None
+        if considered.standing is not None and not considered.standing.awaits_deal:
+            self._newest = considered
+            self._reached.append(length)
+            return
         try:
             self._deal_where_due()
         except RecordError:
@@ -236,6 +252,7 @@ class Table:
             if self.learnt_from_last_move(seat):
                 raise CannotUndo("learnt", seat=seat)
         entry = self.moves.pop()
+        self._newest = None
         self._decided.pop()
         self._reached.pop()
         del self._trail[self._reached[-1] + 1 :]
@@ -289,6 +306,9 @@ class Table:
     def steps(self, move: int | None = None) -> States:
         """The states from before a move (the last one) until after the deals that followed it, as
         one array."""
+        newest = self._newest
+        if newest is not None and newest.steps is not None and move in (None, len(self.moves)):
+            return newest.steps
         first, last = self._span(len(self.moves) if move is None else move)
         states = [each.tobytes() for each in self._trail[first : last + 1]]
         joined = bytearray(b"".join(states))  # NumPy would join them field by field
@@ -343,6 +363,10 @@ class Considered(NamedTuple):
     actions: Actions
     entry: Entry
     states: States
+    steps: States | None = None
+    """The position before it and the one that it leads to, where these are at hand."""
+    standing: Standing | None = None
+    """What the position that it leads to is like, where that is known."""
 
 
 class SeedDealer:

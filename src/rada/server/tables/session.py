@@ -76,8 +76,7 @@ class Session:
     def _look(self) -> None:
         """See who is awaited, as after every move."""
         table = self.playing
-        self.over = table.over
-        self.awaited = [] if self.over else list(table.awaited)
+        self.over, self.awaited = table.outstanding
         self.to_begin = self.game.awaits_start(table.state)
 
     def _note_move(self, entry: Entry, at: float | None = None) -> None:
