@@ -8,8 +8,10 @@ module whose digest has not changed is not built again.
 import argparse
 import gzip
 import hashlib
+import importlib.util
 import json
 import os
+import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -143,6 +145,8 @@ def main() -> None:
     parser.add_argument("--game", action="append", help="only this game (may be given again)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at a time")
     chosen = parser.parse_args()
+    if importlib.util.find_spec("ziglang") is None:
+        sys.exit("The package ziglang is missing, which has the linker: pip install 'rada[engine]'")
     games = chosen.game or list(BUILT_IN)
     with ProcessPoolExecutor(max(1, min(chosen.jobs, len(games)))) as pool:
         for line in pool.map(build, games, [chosen.folder] * len(games)):

@@ -84,9 +84,6 @@ def module_of(exports: Sequence[Export]) -> bytes:
     tuning = llvm.create_pipeline_tuning_options(speed_level=2)
     builder = llvm.create_pass_builder(machine, tuning)
     builder.getModulePassManager().run(linked, builder)
-    unknown = [f.name for f in linked.functions if f.is_declaration and "llvm." not in f.name]
-    if unknown:
-        raise LookupError(f"not to be had in WebAssembly: {', '.join(unknown)}")
     return _laid_out(machine.emit_object(linked), [each.name for each in exports])
 
 
@@ -208,7 +205,7 @@ def _keep_only(names: set[str], module: Any) -> None:
 
 
 def _laid_out(machine_code: bytes, names: Sequence[str]) -> bytes:
-    """A module from the object that LLVM has made."""
+    """A module from the object that LLVM has made; raises where something is missing in it."""
     with tempfile.TemporaryDirectory() as folder:
         made, module = Path(folder) / "made.o", Path(folder) / "made.wasm"
         made.write_bytes(machine_code)
