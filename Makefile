@@ -10,6 +10,7 @@ WEB_READY := web/node_modules/.play-ready
 WEB_DEV_READY := web/node_modules/.dev-ready
 TYPES := web/src/api/schema.d.ts
 PAGE := src/rada/server/page/index.html
+ENGINES := src/rada/engine/modules
 
 # Tests wait about as much as they work, so there are twice as many of them as cores.
 CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
@@ -35,7 +36,7 @@ WORDS := $(wildcard src/rada/words/*.ftl src/rada/games/*/words.*.ftl)
 # Steps share folders: one after the other, whatever make is asked for.
 .NOTPARALLEL:
 
-.PHONY: play wheel test quick check audit bench attack torture load fuzz golden vectors new-game browser compiled compile-ahead clean
+.PHONY: play wheel engines test quick check audit bench attack torture load fuzz golden vectors new-game browser compiled compile-ahead clean
 
 play: $(PLAY_READY) compile-ahead $(PAGE)
 	@$(BIN)/rada serve --open $(if $(filter-out 0 no,$(LAN)),--lan)
@@ -46,10 +47,14 @@ wheel: $(PLAY_READY) $(PAGE)
 	@$(call install,hatchling)
 	@rm -rf dist && $(BIN)/hatchling build -t wheel
 
-test: $(PLAY_READY) compile-ahead $(DEV_READY) $(WEB_DEV_READY) $(PAGE) $(TYPES) browser compiled
+test: $(PLAY_READY) compile-ahead $(DEV_READY) $(WEB_DEV_READY) $(PAGE) $(TYPES) browser compiled engines
 	$(NPM) test
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n $(CORES) --cov --cov-report=term tests/games -m rule
 	$(BIN)/pytest -q -n $(TESTERS) --dist worksteal --durations=10
+
+# The games as WebAssembly modules (docs/offline.md); what has not changed is not built again.
+engines: $(DEV_READY)
+	@$(BIN)/python -m rada.engine.build $(ENGINES)
 
 # The tests of what has changed since the last commit, and the smoke tests: for the inner loop.
 quick: $(DEV_READY)
@@ -116,7 +121,7 @@ compile-ahead: $(PLAY_READY)
 	@test -f $(PAGE) || { nice -n 10 $(BIN)/rada warm >/dev/null 2>&1 & }
 
 clean:
-	rm -rf $(VENV) build dist web/node_modules $(TYPES) web/openapi.json $(dir $(PAGE)) \
+	rm -rf $(VENV) build dist web/node_modules $(TYPES) web/openapi.json $(dir $(PAGE)) $(ENGINES) \
 	  .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
 
 $(PLAY_READY): pyproject.toml constraints.txt

@@ -21,6 +21,7 @@ FLOORS = {
     "table": 3,
     "bots": 4,
     "arena": 5,
+    "engine": 5,
     "envs": 5,
     "server": 6,
     "cli": 7,

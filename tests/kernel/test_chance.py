@@ -151,3 +151,10 @@ def test_a_seed_has_32_bytes() -> None:
 def test_derived_seeds_depend_on_every_part() -> None:
     seeds = {chance.derived_seed(*parts) for parts in [("a", 1), ("a", 2), ("b", 1), ("a1",)]}
     assert len(seeds) == 4
+
+
+def test_a_word_is_the_next_32_bits() -> None:
+    one, other = opened(5), opened(5)
+    assert [int(chance.word(one)) for _ in range(40)] == [
+        int(chance.below(other, 1 << 32)) for _ in range(40)
+    ]

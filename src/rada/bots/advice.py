@@ -171,7 +171,7 @@ def _choice(
         words=move_phrase(game, entry, view),
         # The distance to the best one is known better than the value by itself.
         value=min(max(best.value - behind_best(weighed), 0.0), 1.0),
-        error=math.hypot(best.error, weighed.behind_error),
+        error=_together(best.error, weighed.behind_error),
         behind=behind_best(weighed),
         behind_error=weighed.behind_error,
         visits=weighed.visits,
@@ -199,3 +199,8 @@ def _no_choice(game: Game, state: State, seat: int, only: Choice) -> Why:
         glad = gladness(game, state, seat, STRONGEST, "advice")
         return Why("begin", Phrase("play-hint-start", {"gladness": glad}))
     return Why("forced", Phrase("advice-why-forced"))
+
+
+def _together(one: float, other: float) -> float:
+    """The error of a difference of which both sides have one."""
+    return math.sqrt(one * one + other * other)

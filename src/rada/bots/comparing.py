@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rada.bots import search
+from rada.bots import samples, search
 from rada.bots.budget import Budget
 from rada.bots.estimating import (
     Difference,
@@ -134,15 +134,15 @@ class Trials:
         if self.search.game.together:
             rival = np.zeros_like(own)
         values = self.values(best, other)
-        lows, highs = np.quantile(values, (0.1, 0.9), axis=0)
+        first, second = (samples.tenths_of(values[:, i]) for i in range(2))
         return Comparison(
             value=difference_of(values[:, 0] - values[:, 1]),
             best=mean_of(values[:, 0]),
             own=weighted_difference(own, sizes),
             rival=weighted_difference(rival, sizes),
             margin=weighted_difference(own - rival, sizes),
-            low=(float(lows[0]), float(lows[1])),
-            high=(float(highs[0]), float(highs[1])),
+            low=(first[0], second[0]),
+            high=(first[1], second[1]),
             trials=len(values),
         )
 

@@ -3,6 +3,7 @@
 import math
 from dataclasses import dataclass
 
+from rada.bots import samples
 from rada.kernel.arrays import Reals
 
 _IMAGINED = 4
@@ -27,9 +28,9 @@ class Difference:
         """What to believe after a finding, if this was believed before it."""
         if math.isinf(found.error):
             return self
-        known, learned = self.error**-2, found.error**-2
+        known, learned = 1 / (self.error * self.error), 1 / (found.error * found.error)
         mean = (known * self.mean + learned * found.mean) / (known + learned)
-        return Difference(mean, (known + learned) ** -0.5)
+        return Difference(mean, 1 / math.sqrt(known + learned))
 
 
 @dataclass(frozen=True)
@@ -46,25 +47,26 @@ def error_of(values: Reals) -> float:
     count = len(values)
     if count == 0:
         return math.inf
-    squares = float(((values - values.mean()) ** 2).sum()) + _IMAGINED * _OFF**2
+    squares = samples.squares_of(values, samples.mean_of(values)) + _IMAGINED * _OFF * _OFF
     return math.sqrt(squares / ((count + _IMAGINED) * (count + _IMAGINED - 1)))
 
 
 def mean_of(values: Reals) -> Mean:
     """The mean of some trials."""
-    return Mean(float(values.mean()), error_of(values), len(values))
+    return Mean(samples.mean_of(values), error_of(values), len(values))
 
 
 def difference_of(differences: Reals) -> Difference:
     """The mean of what one move brought more than another in the same worlds."""
-    return Difference(float(differences.mean()), error_of(differences))
+    return Difference(samples.mean_of(differences), error_of(differences))
 
 
 def weighted_difference(differences: Reals, weights: Reals) -> Difference:
     """The mean of batches of different sizes, whose spread tells the error."""
     if len(differences) < 2:
-        return Difference(float(differences.sum()), math.inf)
-    whole = float(weights.sum())
-    mean = float((weights * differences).sum()) / whole
-    squares = float((weights * (differences - mean) ** 2).sum())
+        return Difference(samples.total_of(differences), math.inf)
+    whole = samples.total_of(weights)
+    mean = samples.total_of(weights * differences) / whole
+    off = differences - mean
+    squares = samples.total_of(weights * (off * off))
     return Difference(mean, math.sqrt(squares / (whole * (len(differences) - 1))))

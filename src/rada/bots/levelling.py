@@ -16,7 +16,9 @@ import numpy as np
 from rada.bots.estimating import Difference
 from rada.bots.judging import GRADES, NOTHING, Judged, Setting, Thought, disputed
 from rada.bots.opinion import believed_behind, kept_within, odds_of, share_of
+from rada.bots.samples import shift_for, total_of
 from rada.kernel.arrays import Reals
+from rada.kernel.elementary import exp
 
 DOUBTS = 6
 """Decisions that are tried side by side: those that are believed to have cost most."""
@@ -26,8 +28,8 @@ _REACH = 8.0
 _CREDIBLE = 0.84
 """Standard errors by which a cost must be believed in. An opinion is not picked for being lucky,
 as the largest of many measured costs is, so that four in five is enough."""
-_HALVINGS = 40
 _WIDEST = 20.0
+_FADES = exp(-1 / _REACH)
 
 
 def levelled(setting: Setting, judged: Sequence[Judged]) -> list[Judged]:
@@ -71,7 +73,7 @@ def _continued(judged: Sequence[Judged]) -> list[Thought]:
         if before is not None and before.seat == each.seat and not found[-1].drew:
             fear = found[-1].odds - best
         else:
-            fear *= math.exp(-1 / _REACH)
+            fear *= _FADES
         found.append(replace(thought, odds=odds + fear, lost=best - odds))
         before = each
     return found
@@ -101,29 +103,22 @@ def _value(thought: Thought, shift: float) -> float:
 
 def _level(thoughts: Sequence[Thought], place: int) -> tuple[float, float]:
     """How far the odds must be shifted at a decision, and the error of the level there."""
-    far = np.abs(np.arange(len(thoughts)) - place)
+    far = [abs(each - place) for each in range(len(thoughts))]
     trials = np.array([each.standing.trials for each in thoughts], np.float64)
-    weights = np.exp(-far / _REACH) * trials
+    weights = np.array([exp(-each / _REACH) for each in far]) * trials
     found = np.array([each.standing.value for each in thoughts])
     odds = np.array([each.odds for each in thoughts])
-    level = float((weights * found).sum() / weights.sum())
+    level = total_of(weights * found) / total_of(weights)
     shift = _shift(weights, odds, kept_within(level))
     spread = kept_within(level) * (1 - kept_within(level))
-    error = math.sqrt(spread * float((weights**2 / trials).sum())) / float(weights.sum())
+    error = math.sqrt(spread * total_of(weights * weights / trials)) / total_of(weights)
     return shift, error
 
 
 def _shift(weights: Reals, odds: Reals, level: float) -> float:
     """What to add to the odds so that they mean on average what the trials have shown."""
     low, high = odds_of(level) - float(odds.max()) - 1, odds_of(level) - float(odds.min()) + 1
-    for _ in range(_HALVINGS):
-        middle = (low + high) / 2
-        shares = 1 / (1 + np.exp(-np.clip(odds + middle, -_WIDEST, _WIDEST)))
-        if float((weights * shares).sum() / weights.sum()) < level:
-            low = middle
-        else:
-            high = middle
-    return (low + high) / 2
+    return float(shift_for(weights, odds, len(odds), low, high, level, _WIDEST))
 
 
 def _costed(

@@ -14,19 +14,16 @@ from typing import Any
 
 import numpy as np
 
-from rada.bots import search
+from rada.bots import samples, search
 from rada.bots.budget import Budget
 from rada.games.contract import Actions, Game, State
-from rada.kernel import chance
 from rada.kernel.layout import array_of
 
 LANES = 2
 AT_A_TABLE = Budget(seconds=0.5)
 
-_FIRST_ROUNDS = 8
+FIRST_ROUNDS = 8
 """Rounds in each lane before any move can leave the race."""
-_CLEARLY = 2.5
-"""Standard errors that a move must lie behind to leave the race."""
 _LONGEST_SLICE = 0.05
 """Seconds after which a search with a budget in time looks at the clock again."""
 
@@ -188,10 +185,7 @@ class Search:
         self.lanes = [search.lane_of(game) for _ in range(LANES)]
         for lane in self.lanes:
             lane.space.states[search.ROOT] = array_of(state)[0]
-            for each in (search.LUCK, search.DEALS, search.ROLLS):
-                for word in range(8):
-                    lane.space.chances[each, word] = chance.below(luck, 1 << 32)
-                chance.open_stream(lane.space.chances[each], 0, chance.BOTS)
+            search.open_chances(lane.space.chances, luck)
         first = self.lanes[0].space
         self.count = search.lister_of(game)(*search.listing_in(first), seat)
         for lane in self.lanes:
@@ -201,20 +195,21 @@ class Search:
         first.racing[: self.count] = 1
         if not all_moves:
             search.sieve_of(game)(*search.sifting_in(first), seat, self.count)
+        self.sample = np.empty(LANES * search.MOST_ROUNDS)
         self.visits = 0
 
     def run(self, budget: Budget, threads: int) -> Thoughts:
         """Think until the budget is spent or only one move is left."""
         started = time.perf_counter()
         while self.rounds < search.MOST_ROUNDS:
-            rounds = min(max(self.rounds, _FIRST_ROUNDS), search.MOST_ROUNDS - self.rounds)
+            rounds = min(max(self.rounds, FIRST_ROUNDS), search.MOST_ROUNDS - self.rounds)
             racing = int(self.lanes[0].space.racing[: self.count].sum())
             rounds = self._affordable(budget, rounds, racing, time.perf_counter() - started)
             if rounds == 0 or (racing == 1 and self.rounds):
                 break
             self.race(rounds, threads)
             self.visits += rounds * racing * LANES
-            if self.rounds >= _FIRST_ROUNDS:
+            if self.rounds >= FIRST_ROUNDS:
                 self._leave_behind()
         return Thoughts(self._alternatives(), self.visits, time.perf_counter() - started)
 
@@ -275,16 +270,13 @@ class Search:
         """Take those moves out of the race that are clearly behind the best one."""
         if self.open_eyes:
             return
-        racing = np.flatnonzero(self.lanes[0].space.racing[: self.count])
-        values = self.values()[:, racing]
-        behind = values[:, [values.mean(axis=0).argmax()]] - values
-        error = behind.std(axis=0, ddof=1) / math.sqrt(len(values))
-        lost = behind.mean(axis=0) > _CLEARLY * error + 1e-9
-        self.lanes[0].space.racing[racing[lost]] = 0
+        first, second = (lane.space.values for lane in self.lanes)
+        racing = self.lanes[0].space.racing[: self.count]
+        samples.drop(first, second, self.rounds, racing, self.sample)
 
     def _alternatives(self) -> tuple[Alternative, ...]:
         lanes, found = self.lanes, []
-        values = self.values()
+        values = self.values().astype(np.float64)
         visits = np.array(
             [[lane.space.nodes[arm, 1] for lane in lanes] for arm in range(self.count)], np.int64
         )
@@ -297,20 +289,21 @@ class Search:
         for arm in order:
             seen = _seen(values, visits[arm], lanes)
             own, behind = values[seen, arm], values[seen, best] - values[seen, arm]
+            low, high = samples.tenths_of(own)
             outcome = sum(lane.space.outcomes[arm] for lane in lanes) / max(visits[arm].sum(), 1)
             found.append(
                 Alternative(
                     actions=self.actions(arm),
                     visits=int(visits[arm].sum()),
                     value=float(means[arm]),
-                    error=_error(own),
-                    behind=float(behind.mean()),
-                    behind_error=_error(behind),
+                    error=samples.error_of(own),
+                    behind=samples.mean_of(behind),
+                    behind_error=samples.error_of(behind),
                     own_score=float(outcome[search.OWN]),
                     rival_score=float(outcome[search.RIVAL]) if players > 1 else 0.0,
                     shares=tuple(float(each) for each in outcome[search.SHARES :][:players]),
-                    low=float(np.quantile(own, 0.1)),
-                    high=float(np.quantile(own, 0.9)),
+                    low=low,
+                    high=high,
                 )
             )
         return tuple(found)
@@ -324,10 +317,6 @@ def _seen(values: Any, visits: Any, lanes: list[search.Lane]) -> Any:
         seen[start : start + count] = True
         start += lane.rounds
     return seen
-
-
-def _error(values: Any) -> float:
-    return float(values.std(ddof=1) / math.sqrt(len(values))) if len(values) > 1 else 0.0
 
 
 @functools.cache

@@ -14,6 +14,7 @@ from rada.bots.estimating import Difference
 from rada.bots.master import Search, thinkers_move
 from rada.games.contract import Actions, Game, State
 from rada.kernel.arrays import Chance, Reals
+from rada.kernel.elementary import exp, log
 
 _UNLIKE, _UNKNOWN = 0.03, 0.15
 """How far another move is believed to be behind the thinker's, and give or take how much, where a
@@ -58,18 +59,18 @@ class Opinion:
 def believed_behind(value: float, odds: float) -> Difference:
     """What odds that are worse by so much cost a move, if the better one is worth the value."""
     behind = kept_within(value) - share_of(odds_of(value) - odds)
-    return Difference(behind, math.hypot(_DOUBT, behind))
+    return Difference(behind, math.sqrt(_DOUBT * _DOUBT + behind * behind))
 
 
 def odds_of(share: float) -> float:
     """The logarithm of the odds that a share of the win means."""
     share = kept_within(share)
-    return math.log(share / (1 - share))
+    return log(share / (1 - share))
 
 
 def share_of(odds: float) -> float:
     """The share of the win that odds mean, given as their logarithm."""
-    return 1 / (1 + math.exp(-max(-_FURTHEST, min(odds, _FURTHEST))))
+    return 1 / (1 + exp(-max(-_FURTHEST, min(odds, _FURTHEST))))
 
 
 def kept_within(share: float) -> float:

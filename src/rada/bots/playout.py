@@ -23,6 +23,19 @@ MOST_DECISIONS = 500_000
 
 
 @functools.cache
+def any_decision_of(game: Game) -> Any:
+    """The compiled function that chooses any of the legal decisions, all equally likely."""
+    rules, legal, decisions = game.rules, game.rules.legal, game.rules.DECISIONS
+
+    def any_decision(state: State, seat: int, luck: Chance, mask: Mask) -> int:
+        legal(state, seat, mask)
+        bits.keep_below(mask, decisions)
+        return bits.nth_of_all(mask, chance.below(luck, bits.count_all(mask)))
+
+    return compiled(named(any_decision, f"{rules.__name__}.any_decision"))
+
+
+@functools.cache
 def chooser_of(game: Game) -> Any:
     """The compiled function that chooses an action for a bot of any kind.
 
@@ -30,22 +43,14 @@ def chooser_of(game: Game) -> Any:
     """
     rules, redeal = game.rules, game.knowledge.redeal
     greedy, thinker = game.heuristics.greedy, game.thinker.thinker
-    legal, decisions, blunder_in = rules.legal, rules.DECISIONS, game.blunder_in
-
-    def any_decision(state: State, seat: int, luck: Chance, mask: Mask) -> int:
-        """A random one of the legal decisions."""
-        legal(state, seat, mask)
-        bits.keep_below(mask, decisions)
-        return bits.nth_of_all(mask, chance.below(luck, bits.count_all(mask)))
-
-    any_decision = compiled(named(any_decision, f"{rules.__name__}.any_decision"))
+    any_decision, blunder_in = any_decision_of(game), game.blunder_in
 
     def choose(states: States, seat: int, kind: int, luck: Chance, mask: Mask) -> int:
         states[1] = states[0]
         if kind == RANDOM:
-            return any_decision(states[1], seat, luck, mask)
+            return int(any_decision(states[1], seat, luck, mask))
         if kind == CASUAL and chance.below(luck, blunder_in) == 0:
-            return any_decision(states[1], seat, luck, mask)
+            return int(any_decision(states[1], seat, luck, mask))
         redeal(states[1], seat, luck)
         if kind == THINKER:
             return int(thinker(states[1], seat, luck))

@@ -24,6 +24,7 @@ from numpy.typing import NDArray
 from rada.games.contract import Game
 from rada.kernel import bits, chance
 from rada.kernel.compiling import compiled, entry, named
+from rada.kernel.elementary import log
 from rada.kernel.parameters import takes
 
 MOST_MOVES = 256
@@ -129,9 +130,18 @@ def lane_of(game: Game) -> Lane:
             nodes=np.zeros((MOST_NODES, 4), np.int32),
             sums=np.zeros(MOST_NODES, np.float64),
             scores=np.zeros(rules.MAX_PLAYERS, np.int64),
-            chances=np.zeros((3, 28), np.int64),
+            chances=np.zeros((ROLLS + 1, chance.SIZE), np.int64),
         )
     )
+
+
+@compiled
+def open_chances(chances: Any, luck: Any) -> None:
+    """Give the chances of a lane keys of their own, drawn from another chance."""
+    for each in range(ROLLS + 1):
+        for place in range(8):
+            chances[each, place] = chance.word(luck)
+        chance.open_stream(chances[each], 0, chance.BOTS)
 
 
 def listing_in(space: Workspace) -> ListingArrays:
@@ -272,7 +282,7 @@ def race_of(game: Game) -> Any:
     def best_child(nodes: Any, sums: Any, node: int, mask: Any) -> int:
         """The child whose decision is legal here and promises most, or might."""
         best, most = _NONE, -1.0
-        curiosity = _CURIOSITY * math.sqrt(math.log(nodes[node, _VISITS] + 1.0))
+        curiosity = _CURIOSITY * math.sqrt(log(nodes[node, _VISITS] + 1.0))
         child = int(nodes[node, _CHILD])
         while child >= 0:
             if bits.has(mask, int(nodes[child, _ACTION])):

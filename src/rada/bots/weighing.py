@@ -9,9 +9,7 @@ much as it can be relied on.
 
 from dataclasses import dataclass
 
-import numpy as np
-
-from rada.bots import search
+from rada.bots import samples, search
 from rada.bots.budget import Budget
 from rada.bots.comparing import BATCHES, Comparison, Trials
 from rada.bots.estimating import Difference
@@ -129,7 +127,8 @@ class _Race:
         if affordable < self.count:
             looking = int(_LOOKING * self._left())
             self.trials.run(everything, looking // (LANES * self.count))
-        means = self.trials.values(*everything).mean(axis=0)
+        found = self.trials.values(*everything)
+        means = [samples.mean_of(found[:, arm]) for arm in everything]
         promising = sorted(everything, key=lambda arm: (arm != self.opinion.first, -means[arm]))
         return _distinct([*promising[:affordable], *asked])
 
@@ -179,6 +178,7 @@ class _Race:
         behind = self._behind(best, arm, self.trials.worth(best).value)
         values = self.trials.values(arm)[:, 0]
         outcome = self.trials.outcome(arm)
+        low, high = samples.tenths_of(values)
         return Alternative(
             actions=self.trials.search.actions(arm),
             visits=worth.trials,
@@ -189,8 +189,8 @@ class _Race:
             own_score=outcome[search.OWN],
             rival_score=outcome[search.RIVAL],
             shares=tuple(outcome[search.SHARES :]),
-            low=float(np.quantile(values, 0.1)),
-            high=float(np.quantile(values, 0.9)),
+            low=low,
+            high=high,
         )
 
 

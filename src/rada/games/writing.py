@@ -104,7 +104,9 @@ class Writing:
         self._rules = rules
         self._longest = writers.LONGEST
         self._own_events = own
-        self._write = ArrayEntry(_together(rules, writers, game))
+        self.function = _together(rules, writers, game)
+        """What is compiled, for whoever compiles it otherwise."""
+        self._write = ArrayEntry(self.function)
         self._room, self._most = _BUFFER, _MOVES
         self._own = threading.local()
 

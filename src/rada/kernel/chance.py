@@ -33,7 +33,8 @@ _NUMBER = 24
 _DOMAIN = 25
 _COUNTER = 26
 _PLACE = 27
-_SIZE = 28
+SIZE = 28
+"""Numbers in a chance."""
 
 _LOW = 0xFFFFFFFF
 
@@ -42,7 +43,7 @@ def chance_of(seed: bytes) -> Chance:
     """The chance that a 32-byte seed makes."""
     if len(seed) != 32:
         raise ValueError(f"a seed has 32 bytes, not {len(seed)}")
-    chance = np.zeros(_SIZE, np.int64)
+    chance = np.zeros(SIZE, np.int64)
     chance[:8] = np.frombuffer(seed, "<u4")
     return chance
 
@@ -139,6 +140,16 @@ def below(chance: Chance, n: int) -> int:
         chance[_PLACE] = place + 1
         if product & _LOW >= n or product & _LOW >= (1 << 32) % n:
             return product >> 32
+
+
+@compiled
+def word(chance: Chance) -> int:
+    """The next 32 bits of the stream."""
+    if chance[_PLACE] == 16:
+        block(chance, ROUNDS)
+    place = int(chance[_PLACE])
+    chance[_PLACE] = place + 1
+    return int(chance[_BLOCK + place])
 
 
 @compiled

@@ -27,6 +27,7 @@ from rada.games.gap.weights import (
 from rada.kernel import bits
 from rada.kernel.arrays import Chance, State
 from rada.kernel.compiling import compiled
+from rada.kernel.elementary import exp
 
 _WORST = -1e9
 
@@ -261,7 +262,7 @@ def prospect(state: State, seat: int) -> float:
     own = standing(state, seat)
     rivals = 0.0
     for other in range(state.players):
-        rivals += math.exp(steepness * (standing(state, other) - own))
+        rivals += exp(steepness * (standing(state, other) - own))
     return 1.0 / rivals
 
 

@@ -6,7 +6,6 @@ found, each times its row of weights: no list of them is ever made. ``bench/fit_
 fits the weights to the ends of games, hands in another ``note``, which writes the numbers down.
 """
 
-import math
 from typing import Any
 
 from rada.games.qwixx import heuristics, rules
@@ -27,6 +26,7 @@ from rada.games.qwixx.worth import (
 from rada.kernel import bits
 from rada.kernel.arrays import State
 from rada.kernel.compiling import compiled, named
+from rada.kernel.elementary import exp
 
 _TURN = 4.0
 """What it is worth to be on turn first rather than last."""
@@ -254,5 +254,5 @@ def prospect(state: State, seat: int) -> float:
     own, odds = strength(state, seat, level, table), 1.0
     for other in range(state.players):
         if other != seat:
-            odds += math.exp(min(strength(state, other, level, table) - own, 50.0))
+            odds += exp(min(strength(state, other, level, table) - own, 50.0))
     return 1.0 / odds

@@ -5,14 +5,13 @@ will still make; from that, what each row will probably score. Cards in hand cou
 add to their rows. All weights were found by playing many thousands of games.
 """
 
-import math
-
 import numpy as np
 
 from rada.games.qwixx import rules
 from rada.kernel import bits
 from rada.kernel.arrays import State
 from rada.kernel.compiling import compiled
+from rada.kernel.elementary import exp
 
 _COMPLETE, _MISSING, _OPEN, _WAITING, _HOPELESS = 0.0, 1.85, 0.39, 6.75, 20.0
 """How far a row is from its lock: nothing; for each cross missing to five; for each place still
@@ -69,7 +68,7 @@ def _row_worth(coming: float, start: int, crosses: int) -> float:
     lock = 0.0
     if crosses + places >= rules.BEFORE_LAST:
         chances = _LOCK_FROM + _LOCK_CROSSES * (crosses + more) + _LOCK_TIME * coming
-        lock = 1 / (1 + math.exp(-chances))
+        lock = 1 / (1 + exp(-chances))
     final = crosses + more + 2 * lock
     worth = final * (final + 1) / 2 + _SPREAD * more
     return worth - _SKIPPED * (start - crosses) - _LONG * crosses * crosses

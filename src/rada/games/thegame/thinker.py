@@ -4,7 +4,6 @@ It plans its whole turn: every sensible way to lay some cards and stop is judged
 ``evaluation`` of what it leaves behind, and the best one is begun. After every lay it plans anew.
 """
 
-import math
 from typing import Any
 
 from rada.games.thegame import evaluation, knowledge, rules
@@ -20,6 +19,7 @@ from rada.games.thegame.heuristics import (
 from rada.kernel import bits, chance
 from rada.kernel.arrays import Chance, Numbers, State
 from rada.kernel.compiling import compiled, named
+from rada.kernel.elementary import exp
 
 _LOST = -1000.0
 """The odds, as a logarithm, of a game that is lost for sure."""
@@ -417,4 +417,4 @@ def prospect(state: State, seat: int) -> float:
     """How good an end is, 0 to 1: that few cards are left counts a little as well."""
     if rules.winners(state):
         return 1.0
-    return _NEARLY * math.exp(-rules.cards_left(state) / _FEW)
+    return _NEARLY * exp(-rules.cards_left(state) / _FEW)

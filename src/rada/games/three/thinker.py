@@ -9,8 +9,6 @@ What a collection is worth is worked out backwards from the end of a simple pict
 which every turn brings some cards of random colours.
 """
 
-import math
-
 import numpy as np
 
 from rada.games.three import heuristics, knowledge, rules
@@ -19,6 +17,7 @@ from rada.games.three.weights import SIGNS, WEIGHTS
 from rada.kernel import bits
 from rada.kernel.arrays import Chance, Reals, State
 from rada.kernel.compiling import compiled
+from rada.kernel.elementary import combined, exp, log
 
 _KINDS = 64
 """Collections differ in their singles and pairs: eight times the one and the other."""
@@ -63,13 +62,13 @@ def _drift() -> tuple[Reals, Reals]:
                 card[kind, kind - 8 + 1] = singles / rules.COLOURS
             if pairs:
                 card[kind, kind - 1] = spoils[kind] = pairs / rules.COLOURS
-    after = np.eye(_KINDS)
+    after: Reals = np.eye(_KINDS)
     cost = np.zeros(_KINDS)
     for chance_of_it in _TAKES:
         becomes += chance_of_it * after
         costs += chance_of_it * cost
-        cost = cost + after @ spoils * 3
-        after = after @ card
+        cost = cost + combined(after, spoils[:, None])[:, 0] * 3
+        after = combined(after, card)
     return becomes, costs
 
 
@@ -85,16 +84,21 @@ def _worths() -> Reals:
             if turns == 0:
                 worth = singles + 5.0 * pairs + 10 * full + 5 * nearly
             else:
-                worth = becomes @ worths[place, turns - 1] - costs
+                worth = combined(becomes, worths[place, turns - 1][:, None])[:, 0] - costs
             if place > 0:
                 worth = np.where(full, worths[0, turns] + bonus, worth)
             worths[place, turns] = worth
     return worths
 
 
+def _exponentials(values: Reals) -> Reals:
+    return np.array([exp(float(each)) for each in values.flat]).reshape(values.shape)
+
+
 _WORTH = _worths()
-_PULL = np.exp(_KEENNESS * _WORTH)
-_PULL_OF_TURNED = np.exp(-_KEENNESS * np.arange(_KINDS))
+# Seven digits are plenty for a guess, and make the module for browsers a sixth smaller.
+_PULL = _exponentials(_KEENNESS * _WORTH).astype(np.float32).astype(np.float64)
+_PULL_OF_TURNED = _exponentials(-_KEENNESS * np.arange(_KINDS))
 
 
 @compiled
@@ -329,7 +333,7 @@ def others_side(
             pull += drawn
             left_for_me += left
         if pull > 0.0:
-            value -= float(_ENVY[players - 2, step - 1]) * math.log(pull) / _KEENNESS
+            value -= float(_ENVY[players - 2, step - 1]) * log(pull) / _KEENNESS
             if turns >= 0:
                 value += _SPOILT * (left_for_me / pull - max(best0, best1, best2))
     return value
@@ -461,7 +465,7 @@ def prospect(state: State, seat: int) -> float:
     own = strength(state, seat)
     odds = 0.0
     for other in range(state.players):
-        odds += math.exp(strength(state, other) - own)
+        odds += exp(strength(state, other) - own)
     if not rules.over(state):
         return 1.0 / odds
     won = rules.winners(state)

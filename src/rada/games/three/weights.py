@@ -8,6 +8,7 @@ import numpy as np
 
 from rada.games.three import rules
 from rada.kernel.arrays import Reals
+from rada.kernel.elementary import combined
 
 SIGNS = 13
 FARTHEST = 12
@@ -77,7 +78,7 @@ def _table() -> Reals:
     for players in range(rules.MIN_PLAYERS, most + 1):
         rounds = np.minimum(np.arange(table.shape[1]) / players, FARTHEST)
         place = players - rules.MIN_PLAYERS
-        table[place] = powers(rounds) @ np.array(FIGURES[place]).T
+        table[place] = combined(powers(rounds), np.array(FIGURES[place]).T)
     return table
 
 

@@ -1,0 +1,25 @@
+"""The modules that the tests need: built where ``make engines`` builds them, unless they are."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from rada.engine import build
+from rada.kernel.compiling import JIT
+
+ENGINES = Path(build.__file__).with_name("modules")
+
+
+@pytest.fixture(scope="session")
+def built() -> Callable[[str], Path]:
+    """Makes sure that the module of a game is there; returns the folder of all of them."""
+    if not JIT:
+        pytest.skip("there is nothing compiled to build from")
+    pytest.importorskip("ziglang", reason="ziglang builds the modules")
+
+    def folder(game: str) -> Path:
+        build.build(game, ENGINES)
+        return ENGINES
+
+    return folder

@@ -1,0 +1,284 @@
+/**
+ * The search behind the bot `master`: it leads the compiled search of a module as
+ * `rada.bots.master` leads the native one, and finds the same with the same visits.
+ */
+
+import type { Address, Engine } from "./engine.ts";
+
+/** A move that a search has weighed; see `rada.bots.master.Alternative`. */
+export interface Alternative {
+  actions: number[];
+  visits: number;
+  value: number;
+  error: number;
+  behind: number;
+  behindError: number;
+  ownScore: number;
+  rivalScore: number;
+  shares: number[];
+  low: number;
+  high: number;
+}
+
+type Lane = Record<string, Address>;
+
+/** The arrays of a lane in the order of the parameters of `race`, and what lies in some of them. */
+const SHARED = ["moves", "lengths", "racing"];
+const BYTES: Record<string, number> = {
+  masks: 8,
+  moves: 2,
+  lengths: 2,
+  racing: 1,
+  values: 4,
+  outcomes: 8,
+  nodes: 4,
+  sums: 8,
+  scores: 8,
+  chances: 8,
+};
+const OWN = 0;
+const RIVAL = 1;
+const SHARES = 2;
+
+export class Search {
+  readonly count: number;
+  rounds = 0;
+  visits = 0;
+  private readonly engine: Engine;
+  private readonly seat: number;
+  private readonly lanes: Lane[];
+  private readonly grown: number[];
+  private readonly sample: Address;
+  private readonly most: number;
+  private readonly width: number;
+
+  /** Begin a search in a state that was dealt anew for a seat; `allMoves` are to be weighed, or
+   * only those that a thinker would not reject at once. */
+  constructor(engine: Engine, state: Address, seat: number, luck: Address, allMoves = true) {
+    this.engine = engine;
+    this.seat = seat;
+    [this.most, this.width] = engine.about.search.values as [number, number];
+    this.lanes = this.newLanes();
+    this.grown = this.lanes.map(() => 0);
+    for (const lane of this.lanes) {
+      engine.copyState(lane.states!, state);
+      engine.call("open_chances", lane.chances!, luck);
+    }
+    const { states, masks, moves, lengths, racing } = this.first;
+    const afters = engine.newStates(this.width);
+    this.count = engine.call("list_moves", states!, afters, afters, masks!, moves!, lengths!, seat);
+    engine.memoryAt(racing!, this.count).fill(1);
+    if (!allMoves) {
+      const appeals = engine.allocate(8 * this.width);
+      engine.call("sieve", states!, moves!, racing!, appeals, seat, this.count);
+    }
+    this.sample = engine.allocate(8 * this.lanes.length * this.most);
+  }
+
+  private get first(): Lane {
+    return this.lanes[0]!;
+  }
+
+  private newLanes(): Lane[] {
+    const { engine } = this;
+    const lanes: Lane[] = [];
+    for (let i = 0; i < engine.about.lanes; i++) {
+      const lane: Lane = {};
+      for (const [name, shape] of Object.entries(engine.about.search)) {
+        const one = name === "states" ? engine.about.state.bytes : BYTES[name]!;
+        const bytes = shape.reduce((size, each) => size * each, one);
+        const shared = i > 0 && SHARED.includes(name);
+        lane[name] = shared ? lanes[0]![name]! : engine.allocate(bytes);
+      }
+      lanes.push(lane);
+    }
+    return lanes;
+  }
+
+  /** Think until so many visits are spent or only one move is left. */
+  run(visits: number): Alternative[] {
+    const { lanes, first_rounds: least } = this.engine.about;
+    while (this.rounds < this.most) {
+      let rounds = Math.min(Math.max(this.rounds, least), this.most - this.rounds);
+      const racing = this.racing().length;
+      const affordable = Math.floor((visits - this.visits) / (racing * lanes));
+      rounds = Math.max(this.rounds === 0 ? 1 : 0, Math.min(rounds, affordable));
+      if (rounds === 0 || (racing === 1 && this.rounds > 0)) break;
+      this.race(rounds);
+      this.visits += rounds * racing * lanes;
+      if (this.rounds >= least) this.leaveBehind();
+    }
+    return this.alternatives();
+  }
+
+  /** Try every racing move in so many more worlds in each lane. */
+  race(rounds: number): void {
+    const { engine } = this;
+    const names = Object.keys(engine.about.search);
+    this.lanes.forEach((lane, i) => {
+      const space = names.map((name) => lane[name]!);
+      const which = [this.seat, this.count, 0, this.rounds, rounds, this.grown[i]!];
+      this.grown[i] = engine.call("race", ...space, ...which);
+    });
+    this.rounds += rounds;
+  }
+
+  private leaveBehind(): void {
+    const [one, other] = this.lanes as [Lane, Lane];
+    const { racing } = this.first;
+    const room = this.lanes.length * this.most;
+    const given = [one.values!, other.values!, this.rounds, racing!, this.count, this.sample, room];
+    this.engine.call("leave_behind", ...given);
+  }
+
+  private racing(): number[] {
+    const flags = this.engine.memoryAt(this.first.racing!, this.count);
+    return [...flags.keys()].filter((arm) => flags[arm] === 1);
+  }
+
+  /** The actions of a move, by its place. */
+  actions(arm: number): number[] {
+    const { buffer } = this.engine.memory;
+    const longest = this.engine.about.search.moves![1]!;
+    const length = new Int16Array(buffer, this.first.lengths, this.count)[arm]!;
+    return [...new Int16Array(buffer, this.first.moves! + 2 * longest * arm, length)];
+  }
+
+  private visitsOf(lane: Lane, arm: number): number {
+    return new Int32Array(this.engine.memory.buffer, lane.nodes, 4 * this.count)[4 * arm + 1]!;
+  }
+
+  private alternatives(): Alternative[] {
+    const { engine, lanes } = this;
+    const arms = Array.from({ length: this.count }, (_, arm) => arm);
+    const visits = arms.map((arm) => sum(lanes.map((lane) => this.visitsOf(lane, arm))));
+    const means = arms.map(
+      (arm) => sum(lanes.map((lane) => engine.reals(lane.sums!, this.count)[arm]!)) / Math.max(visits[arm]!, 1),
+    );
+    const racing = new Set(this.racing());
+    const order = arms
+      .filter((arm) => visits[arm]! > 0)
+      .sort((a, b) => Number(racing.has(b)) - Number(racing.has(a)) || means[b]! - means[a]!);
+    return order.map((arm) => this.alternative(arm, order[0]!, visits[arm]!, means[arm]!));
+  }
+
+  private alternative(arm: number, best: number, visits: number, value: number): Alternative {
+    const players = this.engine.players(this.first.states!);
+    const own = this.values(arm, arm, -1);
+    const [low, high] = tenths(own);
+    const [, error] = this.measured(own);
+    const [behind, behindError] = this.measured(this.values(arm, best, arm));
+    const outcome = this.outcome(arm, visits);
+    return {
+      actions: this.actions(arm),
+      visits,
+      value,
+      error,
+      behind,
+      behindError,
+      ownScore: outcome[OWN]!,
+      rivalScore: players > 1 ? outcome[RIVAL]! : 0,
+      shares: outcome.slice(SHARES, SHARES + players),
+      low,
+      high,
+    };
+  }
+
+  /** What a move led to in the rounds that another was in, less what a third one led to, if any. */
+  private values(seen: number, arm: number, less: number): number[] {
+    const found: number[] = [];
+    for (const lane of this.lanes) {
+      const rows = this.visitsOf(lane, seen);
+      const { buffer } = this.engine.memory;
+      const values = new Float32Array(buffer, lane.values, rows * this.width);
+      for (let row = 0; row < rows; row++) {
+        const at = row * this.width;
+        found.push(values[at + arm]! - (less < 0 ? 0 : values[at + less]!));
+      }
+    }
+    return found;
+  }
+
+  private outcome(arm: number, visits: number): number[] {
+    const width = this.engine.about.search.outcomes![1]!;
+    return Array.from(
+      { length: width },
+      (_, i) =>
+        sum(this.lanes.map((lane) => this.engine.reals(lane.outcomes! + 8 * width * arm, width)[i]!)) /
+        Math.max(visits, 1),
+    );
+  }
+
+  /** The mean and its standard error. */
+  private measured(values: number[]): [number, number] {
+    const { engine, sample } = this;
+    const count = values.length;
+    engine.reals(sample, count).set(values);
+    const mean = engine.call("total", sample, count, count) / count;
+    if (count < 2) return [mean, 0];
+    const squares = engine.call("squares", sample, count, count, mean);
+    return [mean, Math.sqrt(squares / (count - 1)) / Math.sqrt(count)];
+  }
+}
+
+/** The whole move of `master` in a state whose secrets it does not get to see. */
+export function masterMove(engine: Engine, state: Address, seat: number, luck: Address, visits: number): number[] {
+  const mark = engine.mark();
+  const imagined = engine.newStates();
+  engine.copyState(imagined, state);
+  engine.redeal(imagined, seat, luck);
+  const move = moveAfterRedeal(engine, imagined, seat, luck, visits);
+  engine.release(mark);
+  return move;
+}
+
+function moveAfterRedeal(engine: Engine, state: Address, seat: number, luck: Address, visits: number): number[] {
+  const only = onlyMove(engine, state, seat);
+  if (only !== null) return only;
+  const thought = thinkersMove(engine, state, seat, luck);
+  if (engine.has("search_helps") && engine.call("search_helps", state) === 0) return thought;
+  const found = new Search(engine, state, seat, luck, false).run(visits);
+  const same = found.find((each) => equal(each.actions, thought));
+  if (same && same.behind <= engine.about.trust * same.behindError) return thought;
+  return found[0]!.actions;
+}
+
+function thinkersMove(engine: Engine, state: Address, seat: number, luck: Address): number[] {
+  const after = engine.newStates();
+  engine.copyState(after, state);
+  const actions: number[] = [];
+  while (actions.length === 0 || engine.inMove(after)) {
+    actions.push(engine.call("thinker", after, seat, luck));
+    engine.apply(after, seat, actions.at(-1)!);
+  }
+  return actions;
+}
+
+function onlyMove(engine: Engine, state: Address, seat: number): number[] | null {
+  const actions = engine.legal(state, seat).filter((each) => each < engine.about.decisions);
+  if (actions.length !== 1) return null;
+  const after = engine.newStates();
+  engine.copyState(after, state);
+  engine.apply(after, seat, actions[0]!);
+  return engine.inMove(after) ? null : actions;
+}
+
+function equal(one: number[], other: number[]): boolean {
+  return one.length === other.length && one.every((each, i) => each === other[i]);
+}
+
+function sum(values: number[]): number {
+  return values.reduce((found, each) => found + each, 0);
+}
+
+/** Where the lowest tenth of some values ends and where the highest one begins. */
+function tenths(values: number[]): [number, number] {
+  const ordered = Float64Array.from(values).sort();
+  const part = (share: number) => {
+    const place = (ordered.length - 1) * share;
+    const below = Math.floor(place);
+    const above = Math.min(below + 1, ordered.length - 1);
+    return ordered[below]! + (ordered[above]! - ordered[below]!) * (place - below);
+  };
+  return [part(0.1), part(0.9)];
+}
