@@ -468,6 +468,23 @@ async def test_what_is_no_request_is_refused(server: Server, body: bytes) -> Non
         assert set(reply.json()) == {"error", "message"}
 
 
+@pytest.mark.parametrize("value", ['"\\ud800"', '{"a":' * 300 + "1" + "}" * 300])
+async def test_a_move_that_no_text_can_tell_is_refused(someone: Someone, value: str) -> None:
+    """Half a character, or an object within objects within objects."""
+    host = someone()
+    table = await host.open("gap", players=2, bots=["easy"], start=True)
+    await host.get(f"/api/tables/{table['id']}")
+    move = '{"ticket": "a", "n": 0, "move": {"seat": 0, "play": %s}}' % value  # noqa: UP031 - braces
+    async with browser(host.server) as http:
+        reply = await http.post(
+            f"/api/tables/{table['id']}/moves",
+            content=move,
+            headers={"Content-Type": "application/json", "Authorization": f"Bearer {host.token}"},
+        )
+    assert reply.status_code in (400, 409, 422)
+    assert set(reply.json()) == {"error", "message"}
+
+
 async def test_too_big_a_request_is_refused(server: Server, someone: Someone) -> None:
     host = someone()
     table = await host.open("gap", players=2)

@@ -1,6 +1,6 @@
 """The renderer of a game with compiled writers: one call writes all that is sent about a move."""
 
-from pydantic_core import to_json
+from pydantic_core import PydanticSerializationError, to_json
 
 from rada.games.contract import Entry
 from rada.games.writing import Writing, Written
@@ -54,7 +54,10 @@ class CompiledRenderer(Renderer):
         of the same kind: true is no 1.
         """
         at, written = self._newest
-        text = to_json(entry).decode()
+        try:
+            text = to_json(entry).decode()
+        except PydanticSerializationError:  # half a character, or nested too deep: never listed
+            return self._judged(entry)
         found = written.find(text) if written is not None and at == self._n else None
         if found is None:
             return self._judged(entry)
