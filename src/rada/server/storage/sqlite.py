@@ -8,7 +8,6 @@ overtaken, for seconds where much is written; here they take turns.
 
 import asyncio
 import contextlib
-import functools
 import json
 import logging
 import time
@@ -22,6 +21,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from rada.server.errors import NotWritten, WrongDatabase
+from rada.server.storage import schema
 from rada.server.storage.database import Alone, Bus, Collision, Outcome, Row, shown, upgrade
 
 PATIENCE = 5.0
@@ -31,10 +31,11 @@ _FOLD_AFTER = 2000
 """Pages of the write-ahead log (8 MB) after which it is folded into the database."""
 _PAGES_OF_A_MOVE = 2
 _PAGES_OF_A_CHANGE = 8
-_COLUMNS = ("table_id", "n", "seat", "entry", "ticket", "at")
-_AT_ONCE = 64
-"""Moves that one statement writes. Between two statements the thread of the pen has to wait for the
-thread of the event loop, which costs both of them more than a move that is written."""
+_COLUMNS = [column.name for column in schema.moves.columns]
+_KEEP = (
+    f"INSERT INTO moves ({', '.join(_COLUMNS)}) "  # noqa: S608 - nothing of anybody's is in it
+    f"VALUES ({', '.join('?' * len(_COLUMNS))})"
+)
 _FOLD = sa.text("PRAGMA wal_checkpoint(PASSIVE)")
 _log = logging.getLogger("rada.store")
 
@@ -149,10 +150,7 @@ class SQLite:
         """Write moves in one transaction, in the pen's own thread; what became of each."""
         try:
             with self._holding_the_pen(asked) as connection:
-                for first in range(0, len(rows), _AT_ONCE):
-                    some = rows[first : first + _AT_ONCE]
-                    values = tuple(value for row in some for value in _values(row))
-                    connection.exec_driver_sql(_keeping(len(some)), values)
+                connection.exec_driver_sql(_KEEP, [_values(row) for row in rows])
         except IntegrityError:
             return [Collision()] if len(rows) == 1 else self._each(rows, asked)
         except DBAPIError:
@@ -188,17 +186,9 @@ class SQLite:
             connection.execute(_FOLD)
 
 
-@functools.cache
-def _keeping(count: int) -> str:
-    """The statement that keeps so many moves."""
-    row = f"({', '.join('?' * len(_COLUMNS))})"
-    return f"INSERT INTO moves ({', '.join(_COLUMNS)}) VALUES {', '.join([row] * count)}"  # noqa: S608
-
-
 def _values(row: Row) -> tuple[Any, ...]:
     """A move as the driver takes it."""
-    entry = json.dumps(row["entry"])
-    return row["table_id"], row["n"], row["seat"], entry, row["ticket"], row["at"]
+    return tuple(json.dumps(row[name]) if name == "entry" else row[name] for name in _COLUMNS)
 
 
 def _prepare(connection: Any, _record: Any) -> None:
