@@ -49,6 +49,7 @@ interface Arrival {
 const fliers = new Map<Element, Flier>();
 const flights = new Map<Element, Animation>();
 let before: Map<Element, Place> | null = null;
+const waiting: (() => void)[] = [];
 
 /** Give both the same name: what leaves one place flies to the other. */
 export function flies(key: Key, { look = "card", from = () => null }: Manner = {}): Attachment {
@@ -68,10 +69,20 @@ export function notePlaces(): void {
   requestAnimationFrame(fly);
 }
 
+/** For what needs the page laid out, such as moving the focus: at once, or when that is done for the flights. */
+export function onceLaidOut(act: () => void): void {
+  if (before) waiting.push(act);
+  else act();
+}
+
 function fly(): void {
   const places = before;
   before = null;
-  if (!places?.size) return; // a table that was just opened
+  if (places?.size) begin(places); // there is nothing to fly at a table that was just opened
+  for (const act of waiting.splice(0)) act();
+}
+
+function begin(places: Map<Element, Place>): void {
   for (const flight of flights.values()) flight.cancel();
   flights.clear();
   const gone = goneOf(places);
