@@ -11,8 +11,8 @@ const SHORTEST = 180;
 const LONGEST = 520;
 /** Fast at first, slow at the end. */
 const EASING = "cubic-bezier(0.215, 0.61, 0.355, 1)";
-/** In pixels: what has moved by less has not moved. */
-const NEAR = 1;
+/** In pixels: what has moved by less than that, such as with the whole board below a line of text, does not fly. */
+const NEAR = 6;
 
 type Key = string | number;
 
