@@ -12,7 +12,7 @@ from rada.games.contract import NOBODY
 from rada.table.table import Table as Truth
 from tests.e2e.browsing import Visitor
 from tests.e2e.conftest import Invite
-from tests.e2e.pages import Table, link_to_watch
+from tests.e2e.pages import Ending, Home, Table, link_to_watch, play_together, sit_down
 from tests.e2e.server import PageServer
 from tests.e2e.tables import Tables
 from tests.e2e.truth import truth
@@ -51,6 +51,34 @@ def test_sees_nothing_hidden(invite: Invite, server: PageServer, tables: Tables,
     assert not any(frame["legal"] for frame in frames)
     check_line(cast(Any, eve), truth(server, table.id))
     check_line(cast(Any, ada), truth(server, table.id))
+
+
+def test_watches_the_rematch_by_an_invitation(invite: Invite) -> None:
+    ada, bela, eve = invite(), invite(), invite()
+    asked: list[str] = []
+    eve.context.on("request", lambda request: asked.append(request.url))
+    wish = Home(ada).open().friends("gap").choose("web-new-players", "2")
+    wish.choose("gap-web-option-target", "web-option-own").fill("gap-web-option-target-own", "1")
+    waiting = wish.open_table()
+    invitation = waiting.invitation()
+    theirs = sit_down(bela, invitation, "Běla", "gap")
+    ours = waiting.start()
+    eve.page.goto(invitation)
+    eve.page.get_by_role("button", name=eve.say("web-join-watch")).click()
+    watched = Table(eve, "gap").wait()
+    assert play_together([ours, theirs.wait()], until=1000)
+    first = ours.id
+    Ending(ours).button("web-end-rematch").click()
+    eve.page.get_by_role("link", name=eve.say("web-end-rematch-watch")).click()
+    ours.wait()
+    expect(eve.page).to_have_url(re.compile(f"/t/{ours.id}"))
+    watched.wait()
+    expect(eve.page.get_by_text(eve.say("web-table-watching"))).to_be_visible()
+    assert watched.id == ours.id != first
+    told = [frame["table"] for frame in eve.frames if "table" in frame]
+    keys = {ada.table["join_key"], ada.table["watch_key"], invitation.partition("=")[2]}
+    assert {table["watch_key"] for table in told} == {ada.table["watch_key"]}
+    assert not any(key in address.partition("#")[0] for key in keys for address in asked)
 
 
 def check_page(table: Table, played: Truth) -> None:

@@ -178,6 +178,9 @@ async def test_the_watch_key_is_for_watching_only(someone: Someone) -> None:
         assert seen["view"]["seat"] == -1
         assert seen["view"]["hand"] == []
         assert (seen["legal"], seen["table"]["me"], seen["table"]["join_key"]) == ([], None, None)
+        assert seen["table"]["watch_key"] == table["watch_key"]
+    wrong = await someone().get(f"{path}?key=x")
+    assert (wrong["table"]["join_key"], wrong["table"]["watch_key"]) == (None, None)
 
 
 async def test_the_token_is_a_cookie_too(server: Server) -> None:

@@ -109,6 +109,26 @@ async def test_a_whole_game(
     )
 
 
+async def test_whoever_watched_by_an_invitation_can_watch_the_rematch(someone: Someone) -> None:
+    people, table = await seat_people(someone, "gap", 2, options={"target": 1})
+    path, spectator = f"/api/tables/{table['id']}", someone()
+    async with (
+        lines_of(people, table) as lines,
+        spectator.live(table, key=table["join_key"]) as watching,
+    ):
+        welcome = watching.frames[0]["table"]
+        assert (welcome["join_key"], welcome["watch_key"]) == (None, table["watch_key"])
+        await play_out(lines)
+        new = (await people[0].post(f"{path}/rematch"))["table"]
+        await watching.holds(lambda: watching.table["rematch"] == new["id"])
+    refused = await spectator.connect(new, key=table["join_key"])
+    assert refused.frames[0]["status"] == 403
+    await refused.close()
+    async with spectator.live(new, key=watching.table["watch_key"]) as again:
+        assert again.view
+        assert again.view["seat"] == NOBODY
+
+
 @pytest.mark.parametrize(("game", "players"), [("gap", 3), ("three", 2), ("thegame", 2)])
 async def test_a_rematch_keeps_the_people_and_moves_the_start_on(
     someone: Someone, server: Server, game: str, players: int

@@ -70,7 +70,7 @@ export interface WebGame<View extends AnyView = AnyView, Move extends AnyMove = 
   /** Whether a move does nothing: made without being asked where there is no other one. */
   isPass?: (move: Move) => boolean;
   /** What the button of a move says that the board has no place to point at; null for other moves. */
-  buttonOf?: (move: Move) => string | null;
+  buttonOf?: (move: Move, seats: SeatSeen[]) => string | null;
   /** Whether all win and lose together. */
   together?: boolean;
   /** How a game ended, in games that say it in their own way; their result shows it too. */

@@ -1,6 +1,7 @@
 /** What the frames have told so far: pure, each frame makes a new state out of the old one. */
 import type { AnyView, GameEvent, LegalMove, Said, ServerFrame, TableSeen, Told } from "../api/types";
 import { gameOf } from "../games";
+import { keepUnchanged } from "./unchanged";
 
 export type Frame<Type extends ServerFrame["type"]> = Extract<ServerFrame, { type: Type }>;
 
@@ -41,13 +42,16 @@ export function afterWelcome(frame: Frame<"welcome">): TableState {
 }
 
 export function afterMove(state: TableState, frame: Frame<"moved">): TableState {
-  const { n, view, legal, events, due } = frame;
+  const { n, events, due } = frame;
   const log = [...state.log, { n, events }];
+  // A new moment is a new view, even if it looks the same.
+  const view = { ...keepUnchanged(state.view, frame.view) };
+  const legal = keepUnchanged(state.legal, frame.legal);
   return { ...state, n, view, legal, events, log, due, hurry: null };
 }
 
 export function afterChange(state: TableState, frame: Frame<"table">): TableState {
-  const { table } = frame;
+  const table = keepUnchanged(state.table, frame.table);
   // Once a bot has taken over, nobody has to hurry any more.
   const hurry = state.hurry && table.seats[state.hurry.seat]?.away ? null : state.hurry;
   return { ...state, table, hurry, ends: state.ends ?? endOf(table) };

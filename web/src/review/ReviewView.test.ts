@@ -127,20 +127,30 @@ describe("a replay with a review", () => {
     });
   });
 
-  it("shows the button of a better move that has no place on the board", async () => {
+  it.each([
+    [{ seat: 0, end: true }, "End turn"],
+    [{ seat: 1, begin: true }, "Ada begins"],
+  ])("shows the button of a better move that has no place on the board (%o)", async (move, button) => {
     const review = sampleReview();
     const [, , weak] = review.decisions;
-    weak!.best = { ...weak!.best!, move: { seat: 0, end: true } };
+    weak!.best = { ...weak!.best!, move };
     answers.push([200, review]);
-    const replay = sampleReplay("r5");
+    const replay = sampleReplay(`r5-${button}`);
     replay.steps.forEach((step) => (step.view = { ...step.view, game: "thegame" } as never));
     const { rerender } = render(ReplayRoom, { replay, parts, at: null, review: true });
     await waitFor(() => screen.getByRole("region", { name: "Decisions" }));
     await fireEvent.click(within(screen.getByRole("region", { name: "Decisions" })).getAllByRole("button")[0]!);
     await rerender({ replay, parts, at: 2, review: true });
-    expect(document.querySelector(".is-hint")?.textContent).toBe("End turn");
+    expect(document.querySelector(".is-hint")?.textContent).toBe(button);
     await fireEvent.keyDown(window, { key: "ArrowRight" });
     expect(document.querySelector(".is-hint")).toBeNull();
+  });
+
+  it("tells with the last move why the game ended", () => {
+    const whyOver = () => "Ada has reached 100 points.";
+    render(ReplayRoom, { replay: sampleReplay("r6"), parts: { ...parts, whyOver }, at: 0, review: false });
+    const moves = within(screen.getByRole("complementary")).getAllByRole("button");
+    expect(moves.filter((each) => each.textContent.includes(whyOver()))).toEqual([moves.at(-1)]);
   });
 
   it("shows the position and its judgement together", async () => {

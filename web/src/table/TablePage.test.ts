@@ -129,16 +129,17 @@ describe("a table", () => {
     const over = { ...gapView(), seat: -1, hand: [], over: true, winners: [0], awaited: [] };
     const table = gapTable({ status: "over", seed: "ab12", me: null, host: false });
 
-    it("leads to the next game with the key that opened this one", async () => {
-      await visit("watch=abc");
-      await hear({ ...welcome(9), view: over, table });
+    it.each(["watch=abc", "join=def"])("leads to the next game with the key to watch (%s)", async (key) => {
+      const told = { ...table, watch_key: "abc" };
+      await visit(key);
+      await hear({ ...welcome(9), view: over, table: told });
       expect(screen.queryByRole("button", { name: "Play again" })).toBeNull();
       expect(screen.queryByRole("link", { name: "Watch the next game" })).toBeNull();
-      await hear({ type: "table", table: { ...table, rematch: "t2" }, now: 1 });
+      await hear({ type: "table", table: { ...told, rematch: "t2" }, now: 1 });
       expect(screen.getByRole("link", { name: "Watch the next game" }).getAttribute("href")).toBe("/t/t2#watch=abc");
     });
 
-    it("says that it goes on elsewhere where the key opens no other table", async () => {
+    it("says that it goes on elsewhere to somebody without a key", async () => {
       await visit();
       await hear({ ...welcome(9), view: over, table: { ...table, rematch: "t2" } });
       expect(screen.getByText(/They play again at another table/)).toBeTruthy();

@@ -175,7 +175,7 @@ async def look(live_table: InTable, caller: Calling, key: str | None = None) -> 
     eyes = NOBODY if seat is None else seat
     sees = seat is not None or open_to_all
     return models.TableLook(
-        table=live_table.seen_by(caller.hash),
+        table=live_table.seen_by(caller.hash, key),
         n=live_table.n,
         view=live_table.view(eyes) if sees else None,
         legal=[models.LegalMove.model_validate(each) for each in live_table.legal(eyes)],

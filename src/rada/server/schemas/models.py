@@ -148,7 +148,9 @@ class TableSeen(Outgoing):
     next_added: list[Added]
     """What the seats have added to that game’s seed by now."""
     join_key: str | None
+    """For those who have a seat, and for the host."""
     watch_key: str | None
+    """For those as well, and for whoever came by a link; it opens the rematch too."""
     claims: list[Claim] = []
     takeovers: list[Takeover] = []
     rematch: str | None

@@ -26,12 +26,15 @@ class Connection:
         lang: Language = "en",
         say: Callable[[str], bool] = lambda frame: False,
         check: Callable[[], None] = lambda: None,
+        key: str | None = None,
     ) -> None:
         self.seat = seat
         self.token_hash = token_hash
         self.lang = lang
         self.check = check
         """Raises where they may not watch: it may have changed since they said hello."""
+        self.key = key
+        """Of the link that they came with."""
         self._send = send
         self._say = say
         """Sends a frame at once where the line is free."""

@@ -81,9 +81,9 @@ class LiveTable(Session):
         """Whether somebody may do what a host may."""
         return self.subscribers.is_host(token_hash)
 
-    def seen_by(self, token_hash: str | None) -> TableSeen:
-        """The table as somebody sees it who asks."""
-        return self.subscribers.table_seen_by(token_hash)
+    def seen_by(self, token_hash: str | None, key: str | None = None) -> TableSeen:
+        """The table as somebody sees it who asks, by a link or by themselves."""
+        return self.subscribers.table_seen_by(token_hash, key)
 
     # What happens
 

@@ -85,9 +85,9 @@ class Subscribers:
             return True
         return self.host_is_gone and self._session.seat_of(token_hash) is not None
 
-    def table_seen_by(self, token_hash: str | None) -> models.TableSeen:
-        """The table as somebody sees it who asks."""
-        return table_seen(self._session, token_hash, self.seats, self.is_host(token_hash))
+    def table_seen_by(self, token_hash: str | None, key: str | None = None) -> models.TableSeen:
+        """The table as somebody sees it who asks, by a link or by themselves."""
+        return table_seen(self._session, token_hash, self.seats, self.is_host(token_hash), key)
 
     def close(self) -> None:
         """Wait for nobody any more."""
@@ -243,7 +243,7 @@ class Subscribers:
         """The first frame of a connection."""
         session = self._session
         frame = frames.Welcome(
-            table=self.table_seen_by(connection.token_hash),
+            table=self.table_seen_by(connection.token_hash, connection.key),
             n=session.n,
             view=None,
             legal=[],
@@ -284,22 +284,24 @@ class Subscribers:
         return _moved_frame(number, seen, _due(session, seat), f"{session.now()}")
 
     def _table_frame(self, connection: Connection) -> str:
-        table = self.table_seen_by(connection.token_hash)
+        table = self.table_seen_by(connection.token_hash, connection.key)
         return frames.TableChanged(table=table, now=self._session.now()).model_dump_json()
 
     # Telling
 
     def tell_table(self) -> None:
         """Send everybody the table as they see it; most of those without a seat see the same."""
-        alike: str | None = None
+        alike: dict[bool, str] = {}
         seats = self._session.row.seats
         known = {self._session.row.host, *(seat.claim_hash for seat in seats if seat.claim_hash)}
         for connection in self.connections:
             if connection.seat != NOBODY or connection.token_hash in known:
                 connection.push(self._table_frame(connection))
                 continue
-            alike = alike or self._table_frame(connection)
-            connection.push(alike)
+            by_link = self._session.may_watch(connection.key)
+            if by_link not in alike:
+                alike[by_link] = self._table_frame(connection)
+            connection.push(alike[by_link])
 
     def tell_move(self) -> None:
         """Send everybody what the last move brought, as they see it."""

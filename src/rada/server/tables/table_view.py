@@ -10,10 +10,11 @@ from rada.table.seeds import commitment_of, read_seed
 
 
 def table_seen(
-    session: Session, token_hash: str | None, there: set[int], host: bool
+    session: Session, token_hash: str | None, there: set[int], host: bool, key: str | None = None
 ) -> models.TableSeen:
-    """The table of a session. Keys are for those who belong there, the seed is for afterwards;
-    ``there`` are the seats whose people are connected."""
+    """The table of a session. Keys are for those who belong there, the seed is for afterwards.
+    Whoever came by a link (``key``) is told the key to watch: it opens the rematch as well, which
+    an invitation does not. ``there`` are the seats whose people are connected."""
     row = session.row
     me = session.seat_of(token_hash)
     inside = me is not None or same(row.host, token_hash)
@@ -39,7 +40,7 @@ def table_seen(
         next_commitment=None if waiting else seating.commitment_next(row),
         next_added=[] if waiting else _added(seating.added_next(row)),
         join_key=row.join_key if inside else None,
-        watch_key=row.watch_key if inside else None,
+        watch_key=row.watch_key if inside or session.may_watch(key) else None,
         claims=[_claim(row, seat, token_hash) for seat in row.seats if seat.claim_hash],
         takeovers=[models.Takeover(**each) for each in row.takeovers or []],
         rematch=row.rematch,

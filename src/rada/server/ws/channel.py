@@ -145,6 +145,7 @@ def _connection(
         hello.lang,
         socket.scope["extensions"].get(SAY, lambda frame: False),  # of our own protocol
         check,
+        hello.key,
     )
 
 

@@ -4,8 +4,14 @@ import { language } from "../../words.svelte";
 /** English as it is written here has no comma before "and". */
 const LOCALES = { cs: "cs", en: "en-GB" };
 
+/** One for each language: they take long to make. */
+const formats = new Map<string, Intl.ListFormat>();
+
 export function spokenList(parts: string[]): string {
-  return new Intl.ListFormat(LOCALES[language.code], { type: "conjunction" }).format(parts);
+  const locale = LOCALES[language.code];
+  const format = formats.get(locale) ?? new Intl.ListFormat(locale, { type: "conjunction" });
+  formats.set(locale, format);
+  return format.format(parts);
 }
 
 /** The seats around the table from the one after `me` on; all from the first one for a spectator. */

@@ -1,4 +1,5 @@
 /** The Game, for the page. */
+import type { SeatSeen } from "../../api/types";
 import { t } from "../../words.svelte";
 import { partsOf, type Outcome, type WebGame } from "../game";
 import Art from "./Art.svelte";
@@ -26,7 +27,7 @@ export const thegame: WebGame<TheGameView, TheGameMove> = {
   // The board shows the signals that there are; that one is no more is nothing to read.
   unremarkable: ({ what, facts }) => what === "thegame-signal" && facts?.signal === "none",
   soundOf: ({ what }) => (what === "thegame-signal" ? null : what === "thegame-laid-back" ? "rewind" : "card"),
-  buttonOf: (move) => ("end" in move ? t("thegame-web-end") : null),
+  buttonOf,
   together: true,
   outcome,
 };
@@ -38,6 +39,11 @@ function facts({ minimum, short_hands, on_fire, signals }: Record<string, unknow
   if (on_fire === true) all.push(t("thegame-web-wait-on-fire"));
   if (signals === false) all.push(t("thegame-web-wait-no-signals"));
   return all;
+}
+
+function buttonOf(move: TheGameMove, seats: SeatSeen[]): string | null {
+  if ("end" in move) return t("thegame-web-end");
+  return "begin" in move ? t("thegame-menu-begin", { mine: "no", who: seats[move.seat]?.name ?? "" }) : null;
 }
 
 function advice(move: TheGameMove): string {
