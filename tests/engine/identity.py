@@ -7,6 +7,7 @@ observations, redeals and decisions of bots on its way, and for all that searche
 """
 
 import argparse
+import functools
 import hashlib
 import json
 import shutil
@@ -148,6 +149,15 @@ def native_digests(job: Job) -> dict[str, str]:
     return Natively(job).digests()
 
 
+@functools.cache
+def replayer_of(game_id: str) -> Any:
+    """What makes the records of a game, loaded once."""
+    game = load(game_id)
+    assert game.writers is not None
+    assert game.record_writers is not None
+    return replayer(game.rules, game.writers, game.record_writers, game.id)
+
+
 class Natively:
     """Plays the games of a job in native code."""
 
@@ -162,7 +172,7 @@ class Natively:
         game, writers = self.game, self.game.writers
         if writers is None or game.record_writers is None:
             return None
-        replay = replayer(game.rules, writers, game.record_writers, game.id)
+        replay = replayer_of(game.id)
         agreed = bytes.fromhex(self.job.agreed).decode()
         return Replaying(replay, game.rules.STATE, writers.LONGEST, agreed)
 

@@ -87,9 +87,17 @@ def described(game: Game, exports: Sequence[Export], digest: str) -> dict[str, A
         "lanes": master.LANES,
         "first_rounds": master.FIRST_ROUNDS,
         "state": {"bytes": rules.STATE.itemsize, "fields": _fields(rules.STATE)},
+        "fresh": {str(n): _fresh(game, n) for n in range(game.min_players, game.max_players + 1)},
         "search": {name: list(each.shape) for name, each in space._asdict().items()},
         "exports": {each.name: _described(each) for each in exports},
     }
+
+
+def _fresh(game: Game, players: int) -> str:
+    """The state before the first deal of a game with the usual options, in hexadecimal."""
+    states = game.new_states()
+    game.prepare(states[0], players, game.read_options({}), 0)
+    return states.tobytes().hex()
 
 
 def _described(export: Export) -> dict[str, Any]:

@@ -15,13 +15,8 @@ function load(game: string): Promise<Engine> {
   return loadEngine(new Uint8Array(readFileSync(`${FOLDER}/${game}.wasm`)), about);
 }
 
-/** The state before a first deal; what the options set is left at zero. */
 function dealt(engine: Engine, players: number): { state: Address; key: Address } {
-  const state = engine.newStates();
-  const bytes = engine.stateBytes(state);
-  const field = engine.about.state.fields.find(({ name }) => name === "players")!;
-  bytes[field.at] = players;
-  engine.setState(state, bytes);
+  const state = engine.newGame(players);
   const key = engine.newChance(new Uint8Array(32).fill(7));
   engine.deal(state, key);
   return { state, key };

@@ -46,6 +46,8 @@ export interface Description {
   lanes: number;
   first_rounds: number;
   state: { bytes: number; fields: Field[] };
+  /** The states before the first deal with the usual options, by the number of players. */
+  fresh: Record<string, string>;
   search: Record<string, number[]>;
   exports: Record<string, { parameters: Parameter[]; returns: string | null }>;
 }
@@ -197,6 +199,18 @@ export class Engine {
 
   newStates(count = 1): Address {
     return this.allocate(count * this.about.state.bytes);
+  }
+
+  /** A game with the usual options, before its first deal. */
+  newGame(players: number): Address {
+    const fresh = this.about.fresh[players];
+    if (fresh === undefined) throw new Error(`${this.about.game} is not for ${players} players`);
+    const made = this.newStates();
+    this.setState(
+      made,
+      Uint8Array.from(fresh.match(/../g)!, (pair) => parseInt(pair, 16)),
+    );
+    return made;
   }
 
   stateBytes(state: Address): Uint8Array {
