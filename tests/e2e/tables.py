@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.e2e.browsing import Visitor
 from tests.e2e.server import PageServer
-from tests.server.process import NO_TLS
+from tests.server.process import NO_REUSE, NO_TLS
 
 WITHIN = 240.0
 """Seconds for bots to play a whole game; the machine may be busy."""
@@ -19,7 +19,9 @@ class Tables:
     """The tables of one host, who can lend the browser of a test their seat."""
 
     def __init__(self, server: PageServer, lang: str = "en") -> None:
-        self._http = httpx.Client(base_url=server.url, trust_env=False, timeout=240, verify=NO_TLS)
+        self._http = httpx.Client(
+            base_url=server.url, trust_env=False, timeout=240, verify=NO_TLS, limits=NO_REUSE
+        )
         self._http.headers["Accept-Language"] = lang
         self._url = server.url
         self._finished: dict[str, str] = {}
@@ -63,7 +65,9 @@ class Tables:
         """A game of two people that has just begun; the guest has sat down and does nothing."""
         opened = self._ask("POST", "", {"game": game, "name": "Ada", "players": 2, **wish})
         table: str = opened["table"]["id"]
-        with httpx.Client(base_url=self._url, trust_env=False, timeout=240, verify=NO_TLS) as guest:
+        with httpx.Client(
+            base_url=self._url, trust_env=False, timeout=240, verify=NO_TLS, limits=NO_REUSE
+        ) as guest:
             key = {"key": opened["table"]["join_key"], "name": "Bela"}
             reply = guest.post(f"/api/tables/{table}/join", json=key)
             assert reply.is_success, reply.text

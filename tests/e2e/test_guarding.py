@@ -12,7 +12,7 @@ from tests.e2e.browsing import Visitor
 from tests.e2e.conftest import Invite
 from tests.e2e.pages import Ending, Home, Table, WaitingRoom, play_together, sit_down
 from tests.e2e.server import PageServer
-from tests.server.process import NO_TLS
+from tests.server.process import NO_REUSE, NO_TLS
 
 
 def press(visitor: Visitor, message: str) -> None:
@@ -79,7 +79,9 @@ def test_a_new_token_keeps_the_seat_and_locks_others_out(
     before = ada.n
     table.play_to(before + 2)
     assert ada.table["me"] == 0
-    with httpx.Client(base_url=server.url, trust_env=False, timeout=240, verify=NO_TLS) as thief:
+    with httpx.Client(
+        base_url=server.url, trust_env=False, timeout=240, verify=NO_TLS, limits=NO_REUSE
+    ) as thief:
         thief.headers["Authorization"] = f"Bearer {old}"
         look = thief.get(f"/api/tables/{table.id}").json()
     assert (look["view"], look["table"]["me"]) == (None, None)
@@ -133,7 +135,9 @@ def finish(server: PageServer, ours: Table, theirs: Table) -> dict[str, Any]:
         expect(table.page.locator(".findings .right")).to_have_count(5)
         expect(table.page.locator(".findings")).to_contain_text(told)
         expect(table.page.locator(".findings .wrong, .findings .open")).to_have_count(0)
-    with httpx.Client(base_url=server.url, trust_env=False, timeout=240, verify=NO_TLS) as http:
+    with httpx.Client(
+        base_url=server.url, trust_env=False, timeout=240, verify=NO_TLS, limits=NO_REUSE
+    ) as http:
         record: dict[str, Any] = http.get(f"/api/tables/{ours.id}/record").json()
     assert verify(record).added == 2
     return record

@@ -11,7 +11,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.process import NO_TLS, Server
+from tests.server.process import NO_REUSE, NO_TLS, Server
 
 PATIENCE = 240.0
 """Seconds to wait for something that is sure to come; the machine may be busy."""
@@ -109,7 +109,9 @@ class Person:
 
 def browser(server: Server) -> httpx.AsyncClient:
     """Something that makes requests and keeps cookies."""
-    return httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=PATIENCE, verify=NO_TLS)
+    return httpx.AsyncClient(
+        base_url=server.url, trust_env=False, timeout=PATIENCE, verify=NO_TLS, limits=NO_REUSE
+    )
 
 
 async def dial(server: Server, table_id: str, **settings: Any) -> ClientConnection:

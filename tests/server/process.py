@@ -23,6 +23,10 @@ START_WITHIN = 240.0
 NO_TLS = ssl.create_default_context()
 """Made once: httpx would make one for every client, which takes longer than most requests."""
 
+NO_REUSE = httpx.Limits(max_keepalive_connections=0)
+"""A connection for every request. The server closes idle ones after some seconds, and what is sent
+in that moment, by a test that stood still for as long, is lost."""
+
 _DIES_WITHIN = 120.0
 """Seconds in which a process that was killed is gone, on a machine that stands still at times."""
 

@@ -17,7 +17,7 @@ from websockets.exceptions import WebSocketException
 from rada.games.contract import NOBODY
 from tests.server.chaos.fleet import Place
 from tests.server.client import Json
-from tests.server.process import NO_TLS
+from tests.server.process import NO_REUSE, NO_TLS
 
 ANSWER_WITHIN = 8.0
 """Seconds after which somebody who waits for an answer tries another server."""
@@ -77,7 +77,7 @@ class World:
             trust_env=False,
             timeout=ANSWER_WITHIN,
             verify=NO_TLS,
-            limits=httpx.Limits(max_keepalive_connections=0),
+            limits=NO_REUSE,
         )
         nobody = DefaultCookiePolicy(allowed_domains=[])  # one browser would be one person
         self.http.cookies.jar.set_policy(nobody)
