@@ -1,6 +1,6 @@
 """Nothing that we write is cut off or covered: at any width, on its side, in both languages."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -57,46 +57,44 @@ def test_rules(visitor: Visitor, game: str) -> None:
     assert everything_readable(visitor.page) == {}
 
 
-class AtOnce:
-    """Whether everything that can be tapped is on the screen at once, with nothing over it."""
-
-    def __init__(self, visitor: Visitor, tables: Tables) -> None:
-        self._visitor = visitor
-        self._tables = tables
-
-    def check(
-        self, game: str, players: int, screens: Iterable[tuple[int, int]], moves: int = 0
-    ) -> None:
-        """At a table with as many players, after some moves, on one's turn."""
-        seats = {"players": players, "bots": ["greedy"] * (players - 1)}
-        self._tables.show(self._tables.begin(game, moves=moves, **seats), self._visitor)
-        Table(self._visitor, game).wait().await_turn()
-        for width, height in screens:
-            show_on(self._visitor.page, width, height)
-            assert out_of_reach(self._visitor.page) == []
+AllAtOnce = Callable[..., None]
 
 
 @pytest.fixture
-def at_once(invite: Invite, tables: Tables) -> AtOnce:
-    return AtOnce(invite("cs"), tables)
+def all_at_once(invite: Invite, tables: Tables) -> AllAtOnce:
+    """Checks that on one's turn everything that can be tapped is on the screen, with nothing over
+    it."""
+    visitor = invite("cs")
+
+    def check(game: str, players: int, screens: Iterable[tuple[int, int]], moves: int = 0) -> None:
+        seats = {"players": players, "bots": ["greedy"] * (players - 1)}
+        tables.show(tables.begin(game, moves=moves, **seats), visitor)
+        Table(visitor, game).wait().await_turn()
+        for width, height in screens:
+            show_on(visitor.page, width, height)
+            assert out_of_reach(visitor.page) == []
+
+    return check
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_phone_on_its_side_shows_board_and_hand_at_once(at_once: AtOnce, game: str) -> None:
-    at_once.check(game, 4, FLAT, MOVES[game])
+def test_a_phone_on_its_side_shows_board_and_hand_at_once(
+    all_at_once: AllAtOnce, game: str
+) -> None:
+    all_at_once(game, 4, FLAT, MOVES[game])
 
 
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("game", ["gap", "three"])
 def test_the_smallest_phone_shows_board_and_hand_at_once(
-    at_once: AtOnce, game: str, players: int
+    all_at_once: AllAtOnce, game: str, players: int
 ) -> None:
-    at_once.check(game, players, SCREENS[:1], MOVES[game])
+    all_at_once(game, players, SCREENS[:1], MOVES[game])
 
 
-def test_a_phone_on_its_side_shows_who_begins_in_the_game(at_once: AtOnce) -> None:
+def test_a_phone_on_its_side_shows_who_begins_in_the_game(all_at_once: AllAtOnce) -> None:
     """With as many players as there can be."""
-    at_once.check("thegame", 5, FLAT)
+    all_at_once("thegame", 5, FLAT)
 
 
 def test_what_cannot_be_read_is_noticed(invite: Invite) -> None:

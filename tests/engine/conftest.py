@@ -16,7 +16,6 @@ def built() -> Callable[[str], Path]:
     """Makes sure that the module of a game is there; returns the folder of all of them."""
     if not JIT:
         pytest.skip("there is nothing compiled to build from")
-    pytest.importorskip("ziglang", reason="ziglang builds the modules")
 
     def folder(game: str) -> Path:
         build.build(game, ENGINES)

@@ -159,9 +159,7 @@ class InWasm {
     for (const name of KINDS) {
       const drawn = engine.newLuck(seed(job.name, number, step, seat, name));
       const move = engine.move(name, states, seat, drawn);
-      const imagined = engine.newStates();
-      engine.copyState(imagined, states);
-      engine.redeal(imagined, seat, drawn);
+      const imagined = engine.redealt(states, seat, drawn);
       const eager = engine.eagerness(name, imagined, seat);
       digest.update(`${JSON.stringify(move)}${eager}`);
       digest.update(engine.memoryAt(drawn, 8 * engine.about.chance));
@@ -183,9 +181,7 @@ class InWasm {
     const move = masterMove(engine, states, seat, drawn, job.visits);
     digest.update(JSON.stringify(move));
     digest.update(engine.memoryAt(drawn, 8 * engine.about.chance));
-    const imagined = engine.newStates();
-    engine.copyState(imagined, states);
-    engine.redeal(imagined, seat, drawn);
+    const imagined = engine.redealt(states, seat, drawn);
     for (const each of new Search(engine, imagined, seat, drawn).run(2 * job.visits)) {
       digest.update(`${JSON.stringify(each.actions)}${each.visits}`);
       const { value, error, behind, behindError, ownScore, rivalScore, low, high } = each;

@@ -57,7 +57,7 @@ async def test_replies_in_the_middle_of_a_game(someone: Someone, server: Server,
         for person in (someone(), stranger):
             look = await person.get(path)
             assert (look["view"], look["legal"]) == (None, [])
-            assert look["table"]["join_key"] is None
+            assert (look["table"]["join_key"], look["table"]["watch_key"]) == (None, None)
         for line in lines:
             check_line(line, true)
         on_disk = (server.db.read_bytes(), server.db.with_name("tables.db-wal").read_bytes())

@@ -67,10 +67,10 @@ class _Bundle:
         self._parsing = threading.Lock()
         self._unparsed: dict[str, str] = {}
         for source in sources(language):
-            starts = [*((found[1], found.start()) for found in _ENTRY.finditer(source))]
-            ends = [*(start for _, start in starts[1:]), len(source)]
-            for (name, start), end in zip(starts, ends, strict=True):
-                self._unparsed.setdefault(name, source[start:end])
+            entries = list(_ENTRY.finditer(source))
+            ends = [*(entry.start() for entry in entries[1:]), len(source)]
+            for entry, end in zip(entries, ends, strict=True):
+                self._unparsed.setdefault(entry[1], source[entry.start() : end])
 
     def has_message(self, name: str) -> bool:
         """Whether there is such a message."""

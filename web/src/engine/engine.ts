@@ -225,6 +225,12 @@ export class Engine {
     this.copy(to, from, this.about.state.bytes);
   }
 
+  copyOf(state: Address): Address {
+    const made = this.newStates();
+    this.copyState(made, state);
+    return made;
+  }
+
   /** A field of a state that is one number. */
   field(state: Address, name: string): number {
     const found = this.about.state.fields.find((each) => each.name === name);
@@ -311,6 +317,13 @@ export class Engine {
     this.call("redeal", state, seat, luck);
   }
 
+  /** A copy of a state in which everything that a seat cannot know was dealt anew. */
+  redealt(state: Address, seat: number, luck: Address): Address {
+    const imagined = this.copyOf(state);
+    this.redeal(imagined, seat, luck);
+    return imagined;
+  }
+
   // Bots
 
   /** The action that a bot chooses in a state that was dealt anew for its seat. */
@@ -323,14 +336,20 @@ export class Engine {
   /** The whole move that a bot makes in a state whose secrets it does not get to see. */
   move(bot: Bot, state: Address, seat: number, luck: Address): number[] {
     const mark = this.mark();
-    const imagined = this.newStates();
-    this.copyState(imagined, state);
-    this.redeal(imagined, seat, luck);
+    const actions = this.moveKnowing(bot, this.redealt(state, seat, luck), seat, luck);
+    this.release(mark);
+    return actions;
+  }
+
+  /** The whole move that a bot makes in a state that was dealt anew for its seat. */
+  moveKnowing(bot: Bot, state: Address, seat: number, luck: Address): number[] {
+    const mark = this.mark();
+    const after = this.copyOf(state);
     const actions: number[] = [];
-    while (actions.length === 0 || this.inMove(imagined)) {
-      const action = this.decide(bot, imagined, seat, luck);
+    while (actions.length === 0 || this.inMove(after)) {
+      const action = this.decide(bot, after, seat, luck);
       actions.push(action);
-      this.apply(imagined, seat, action);
+      this.apply(after, seat, action);
     }
     this.release(mark);
     return actions;
@@ -340,9 +359,7 @@ export class Engine {
   signalChanges(state: Address, seat: number, luck: Address): number[] {
     if (!this.has("may_signal") || this.call("may_signal", state) === 0) return [];
     const mark = this.mark();
-    const imagined = this.newStates();
-    this.copyState(imagined, state);
-    this.redeal(imagined, seat, luck);
+    const imagined = this.redealt(state, seat, luck);
     const wanted = Array.from({ length: this.about.signals_a_seat }, (_, number) =>
       this.call("signal_change", imagined, seat, number),
     );

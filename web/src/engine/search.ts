@@ -22,20 +22,12 @@ export interface Alternative {
 
 type Lane = Record<string, Address>;
 
-/** The arrays of a lane in the order of the parameters of `race`, and what lies in some of them. */
+/** The arrays that all lanes have in common. */
 const SHARED = ["moves", "lengths", "racing"];
-const BYTES: Record<string, number> = {
-  masks: 8,
-  moves: 2,
-  lengths: 2,
-  racing: 1,
-  values: 4,
-  outcomes: 8,
-  nodes: 4,
-  sums: 8,
-  scores: 8,
-  chances: 8,
-};
+/** What is known of a node of the tree: four numbers, of which this one says how often it was visited. */
+const NODE = 4;
+const VISITS = 1;
+/** What is summed up about the ends of the games tried, as in `rada.bots.search`. */
 const OWN = 0;
 const RIVAL = 1;
 const SHARES = 2;
@@ -84,11 +76,9 @@ export class Search {
     const lanes: Lane[] = [];
     for (let i = 0; i < engine.about.lanes; i++) {
       const lane: Lane = {};
-      for (const [name, shape] of Object.entries(engine.about.search)) {
-        const one = name === "states" ? engine.about.state.bytes : BYTES[name]!;
-        const bytes = shape.reduce((size, each) => size * each, one);
+      for (const name of Object.keys(engine.about.search)) {
         const shared = i > 0 && SHARED.includes(name);
-        lane[name] = shared ? lanes[0]![name]! : engine.allocate(bytes);
+        lane[name] = shared ? lanes[0]![name]! : engine.allocate(engine.bytesOf("race", name));
       }
       lanes.push(lane);
     }
@@ -145,7 +135,7 @@ export class Search {
   }
 
   private visitsOf(lane: Lane, arm: number): number {
-    return new Int32Array(this.engine.memory.buffer, lane.nodes, 4 * this.count)[4 * arm + 1]!;
+    return new Int32Array(this.engine.memory.buffer, lane.nodes, NODE * this.count)[NODE * arm + VISITS]!;
   }
 
   private alternatives(): Alternative[] {
@@ -224,10 +214,7 @@ export class Search {
 /** The whole move of `master` in a state whose secrets it does not get to see. */
 export function masterMove(engine: Engine, state: Address, seat: number, luck: Address, visits: number): number[] {
   const mark = engine.mark();
-  const imagined = engine.newStates();
-  engine.copyState(imagined, state);
-  engine.redeal(imagined, seat, luck);
-  const move = moveAfterRedeal(engine, imagined, seat, luck, visits);
+  const move = moveAfterRedeal(engine, engine.redealt(state, seat, luck), seat, luck, visits);
   engine.release(mark);
   return move;
 }
@@ -235,7 +222,7 @@ export function masterMove(engine: Engine, state: Address, seat: number, luck: A
 function moveAfterRedeal(engine: Engine, state: Address, seat: number, luck: Address, visits: number): number[] {
   const only = onlyMove(engine, state, seat);
   if (only !== null) return only;
-  const thought = thinkersMove(engine, state, seat, luck);
+  const thought = engine.moveKnowing("thinker", state, seat, luck);
   if (engine.has("search_helps") && engine.call("search_helps", state) === 0) return thought;
   const found = new Search(engine, state, seat, luck, false).run(visits);
   const same = found.find((each) => equal(each.actions, thought));
@@ -243,22 +230,10 @@ function moveAfterRedeal(engine: Engine, state: Address, seat: number, luck: Add
   return found[0]!.actions;
 }
 
-function thinkersMove(engine: Engine, state: Address, seat: number, luck: Address): number[] {
-  const after = engine.newStates();
-  engine.copyState(after, state);
-  const actions: number[] = [];
-  while (actions.length === 0 || engine.inMove(after)) {
-    actions.push(engine.call("thinker", after, seat, luck));
-    engine.apply(after, seat, actions.at(-1)!);
-  }
-  return actions;
-}
-
 function onlyMove(engine: Engine, state: Address, seat: number): number[] | null {
   const actions = engine.legal(state, seat).filter((each) => each < engine.about.decisions);
   if (actions.length !== 1) return null;
-  const after = engine.newStates();
-  engine.copyState(after, state);
+  const after = engine.copyOf(state);
   engine.apply(after, seat, actions[0]!);
   return engine.inMove(after) ? null : actions;
 }

@@ -1,6 +1,5 @@
 /** The few things that the tests need of Node: Vitest hands out style sheets empty, and no modules of WebAssembly. */
 declare module "node:fs" {
-  export function existsSync(path: string): boolean;
   export function readdirSync(path: string): string[];
   export function readFileSync(path: string, encoding: "utf8"): string;
   export function readFileSync(path: string): Uint8Array<ArrayBuffer>;
