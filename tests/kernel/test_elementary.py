@@ -1,4 +1,4 @@
-"""exp and log: how near they come to the truth, and that they are the same compiled and plain."""
+"""exp, log and erf: how near they come to the truth, and that compiled and plain are the same."""
 
 import math
 import random
@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rada.kernel import elementary
+from rada.kernel import compiling, elementary
 from rada.kernel.compiling import JIT, entry
 
 DIGITS = 45
@@ -21,6 +21,7 @@ EXP_ULP, SUBNORMAL_ULP, LOG_ULP = 0.55, 1.0, 0.65
 
 exp: Any = entry(elementary.exp)
 log: Any = entry(elementary.log)
+erf: Any = entry(elementary.erf)
 
 
 def off_by(function: Callable[[float], float], true: Callable[[Decimal], Decimal], x: float) -> Any:
@@ -55,6 +56,14 @@ def test_log_is_off_by_no_more_than_promised(low: float, high: float) -> None:
     assert max(off_by(log, Decimal.ln, x) for x in some(2000, low, high)) < LOG_ULP
 
 
+def test_erf_is_off_by_no_more_than_promised() -> None:
+    found = [abs(erf(x) - math.erf(x)) for x in [0.0, 1e-300, 1e-9, *some(2000, -6.5, 6.5)]]
+    assert max(found) < 1e-14
+    assert erf(0.0) == 0.0
+    assert (erf(7.0), erf(-7.0)) == (erf(math.inf), erf(-math.inf)) == (1.0, -1.0)
+    assert math.isnan(erf(math.nan))
+
+
 def test_the_ends_of_what_can_be_said() -> None:
     assert exp(0.0) == exp(-0.0) == 1.0
     assert exp(709.782712893384) == 1.7976931348622732e308
@@ -74,15 +83,19 @@ def test_the_ends_of_what_can_be_said() -> None:
 @pytest.mark.skipif(not JIT, reason="compares with compiled code")
 @given(st.floats(allow_nan=False))
 def test_compiled_equals_plain(x: float) -> None:
-    for fast, function in ((exp, elementary.exp), (log, elementary.log)):
+    for name in ("exp", "log", "erf"):
+        fast, function = globals()[name], getattr(elementary, name)
         one, other = fast(x), plain(function)(x)
         assert one == other or (math.isnan(one) and math.isnan(other))
 
 
 @pytest.mark.skipif(not JIT, reason="looks at machine code")
-def test_no_product_is_joined_with_a_sum() -> None:
+def test_no_product_is_joined_with_a_sum(monkeypatch: pytest.MonkeyPatch) -> None:
     """A fused operation rounds once where two round twice, and not every processor has one."""
-    for function in (exp, log):
+    # Numba does not show machine code that it loaded from a cache.
+    monkeypatch.setattr(compiling, "cache_folder", lambda: None)
+    for name in ("exp", "log", "erf"):
+        function: Any = entry(getattr(elementary, name))
         function(1.0)
         for code in function.inspect_asm().values():
             assert not re.search(r"\bv?fn?m(add|sub)|\bfm(la|ls)\b", code)
