@@ -1,5 +1,6 @@
 """An arena on a real Dask cluster: the same games, even if a worker is killed on the way."""
 
+import importlib
 import os
 import signal
 import threading
@@ -15,8 +16,6 @@ from rada.arena.arena import Execution, measure
 from rada.errors import ClusterTrouble
 from tests.arena.conftest import figures, lines_in, match
 
-distributed = pytest.importorskip("distributed")
-
 # Dask's own threads close late; that is not what is tested here.
 pytestmark = pytest.mark.filterwarnings("default")
 
@@ -24,6 +23,7 @@ pytestmark = pytest.mark.filterwarnings("default")
 @pytest.fixture
 def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     monkeypatch.setattr(executors, "_PATIENCE", 240.0)  # it is there, however slow it is
+    distributed = importlib.import_module("distributed")  # slow to load, so only where it is used
     with distributed.LocalCluster(
         n_workers=2,
         threads_per_worker=1,

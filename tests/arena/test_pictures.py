@@ -1,6 +1,8 @@
 """Pictures are drawn from the files of a folder, and are pictures."""
 
+import importlib
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -8,7 +10,11 @@ import pytest
 from rada.arena.arena import Execution, measure
 from tests.arena.conftest import match
 
-pictures = pytest.importorskip("rada.arena.pictures")
+
+@pytest.fixture(scope="module")
+def pictures() -> Any:
+    """Imported when it is used: drawing costs seconds to load, also where nothing is drawn."""
+    return importlib.import_module("rada.arena.pictures")
 
 
 def is_picture(path: Path) -> bool:
@@ -18,7 +24,7 @@ def is_picture(path: Path) -> bool:
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])
-def test_the_ladder_and_the_scores(tmp_path: Path, language: str) -> None:
+def test_the_ladder_and_the_scores(pictures: Any, tmp_path: Path, language: str) -> None:
     measure(match("gap", 2, "greedy", "random"), 20, execution=Execution(workers=1), out=tmp_path)
     drawn = pictures.draw_folder(tmp_path, language)
     assert {path.name for path in drawn} == {
@@ -27,7 +33,7 @@ def test_the_ladder_and_the_scores(tmp_path: Path, language: str) -> None:
     assert all(is_picture(path) for path in drawn)
 
 
-def test_one_bot_with_several_budgets_makes_a_curve(tmp_path: Path) -> None:
+def test_one_bot_with_several_budgets_makes_a_curve(pictures: Any, tmp_path: Path) -> None:
     what = match("three", 2, "master:2", "master:4", "greedy")
     measure(what, 6, execution=Execution(workers=1), out=tmp_path)
     drawn = pictures.draw_folder(tmp_path)
@@ -35,6 +41,6 @@ def test_one_bot_with_several_budgets_makes_a_curve(tmp_path: Path) -> None:
     assert all(is_picture(path) for path in drawn)
 
 
-def test_all_scores_alike_can_be_drawn(tmp_path: Path) -> None:
+def test_all_scores_alike_can_be_drawn(pictures: Any, tmp_path: Path) -> None:
     measure(match("thegame", 1, "random"), 1, execution=Execution(workers=1), out=tmp_path)
     assert len(pictures.draw_folder(tmp_path)) == 4

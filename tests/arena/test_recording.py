@@ -13,7 +13,7 @@ from tests.games.harness import SETTINGS, Setting, ids
 WRITTEN = [
     setting
     for setting in SETTINGS
-    if isinstance(recorder_of(setting.game, setting.players, setting.options), CompiledRecorder)
+    if setting.game.writers is not None and setting.game.record_writers is not None
 ]
 every_setting = pytest.mark.parametrize("setting", WRITTEN, ids=ids)
 

@@ -1,14 +1,22 @@
 """The figures: blocks are what is counted, and intervals say what they should."""
 
+import importlib
+from typing import Any
+
 import numpy as np
 import pytest
-from scipy import stats
 
 from rada.arena import rating
 from rada.arena.playing import Played
 from rada.arena.statistics import results_of, student, wilson
 from rada.arena.storage import Done
 from tests.arena.conftest import match
+
+
+@pytest.fixture(scope="module")
+def stats() -> Any:
+    """Imported when it is used: SciPy's statistics cost seconds to load."""
+    return importlib.import_module("scipy.stats")
 
 
 def done(*games: Played) -> Done:
@@ -20,7 +28,7 @@ def played(deal: int, rotation: int, *winners: int, scores: tuple[int, ...] = (3
     return Played(deal, rotation, seats, scores, winners, (), ())
 
 
-def test_shares_are_split_and_blocks_are_the_unit() -> None:
+def test_shares_are_split_and_blocks_are_the_unit(stats: Any) -> None:
     games = done(
         *(played(0, 0, 0), played(0, 1, 1)),  # the first bot wins both
         *(played(1, 0, 0), played(1, 1, 0)),  # one each
@@ -66,14 +74,14 @@ def test_a_fault_counts_as_a_loss_and_has_no_score() -> None:
 
 
 @pytest.mark.parametrize("trials", [1, 10, 300])
-def test_wilson_is_wilson(trials: int) -> None:
+def test_wilson_is_wilson(stats: Any, trials: int) -> None:
     for successes in {0, 1, trials // 3, trials}:
         right = stats.binomtest(successes, trials).proportion_ci(method="wilson")
         assert wilson(successes, trials) == pytest.approx((right.low, right.high))
 
 
 @pytest.mark.parametrize("degrees", [1, 2, 3, 5, 10, 100, 5000])
-def test_student_is_student(degrees: int) -> None:
+def test_student_is_student(stats: Any, degrees: int) -> None:
     assert student(degrees) == pytest.approx(stats.t.ppf(0.975, degrees), rel=0.01)
 
 

@@ -54,7 +54,7 @@ class ClairvoyantBot(MasterBot):
         only = only_move(game, state, seat)
         if only:
             return only
-        seen = think(game, state, seat, luck, self.budget, threads=1, open_eyes=True)
+        seen = think(game, state, seat, luck, self.budget_for(game), threads=1, open_eyes=True)
         return seen.best.actions
 
 

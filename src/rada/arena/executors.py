@@ -6,17 +6,17 @@ worker that was killed has taken with it is played again.
 
 import itertools
 import logging
-import multiprocessing
 import queue
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
+from concurrent.futures import CancelledError, Executor, Future
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from rada.arena.interruption import Interruption, interrupts_held_back, serve_parent
+from rada.arena.interruption import Interruption, interrupts_held_back
 from rada.arena.playing import Played, Task, play_task
+from rada.arena.worker_pool import WorkerPool
 from rada.errors import ClusterTrouble, RadaError, WorkerDied
 
 _DEATHS = 3
@@ -68,16 +68,11 @@ def _play_alone(task: Task, interruption: Interruption) -> list[Played]:
 @contextmanager
 def _pool(workers: int) -> Iterator[Executor]:
     """A pool of processes; those that still play when it is left are ended."""
-    others = multiprocessing.active_children()
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=serve_parent)
+    pool = WorkerPool(workers)
     try:
         yield pool
     finally:
-        ours = [each for each in multiprocessing.active_children() if each not in others]
-        pool.shutdown(wait=False, cancel_futures=True)
-        for each in ours:
-            each.terminate()
+        pool.kill()
         pool.shutdown(wait=True)
 
 

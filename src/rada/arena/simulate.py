@@ -3,17 +3,16 @@
 import math
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, TextIO
 
 import numpy as np
 
-from rada.arena.interruption import Interruption, cores, interrupts_held_back, serve_parent
+from rada.arena.interruption import Interruption, cores, interrupts_held_back
 from rada.arena.recording import recorder_of
+from rada.arena.worker_pool import WorkerPool
 from rada.bots.bots import kind_of
 from rada.bots.playout import MOST_DECISIONS, playout_of, workspace
 from rada.errors import FileTrouble, WorkerDied, WrongBots
@@ -159,7 +158,7 @@ def _run(tasks: list[Task], workers: int | None, interruption: Interruption) -> 
 def _run_in_processes(
     tasks: list[Task], width: int, interruption: Interruption
 ) -> Iterator[Outcome]:
-    pool = ProcessPoolExecutor(width, mp_context=get_context("spawn"), initializer=serve_parent)
+    pool = WorkerPool(width)
     try:
         with interrupts_held_back():
             futures = [pool.submit(run_task, task) for task in tasks]
