@@ -11,6 +11,8 @@ from rada.cli.errors import UsageTrouble
 from rada.cli.helping import Command, Group
 from rada.cli.quick import phrase
 from rada.games import BUILT_IN
+from rada.kernel.code_cache import compile_nothing
+from rada.kernel.module_code import has_module
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -31,9 +33,17 @@ def build(language: str) -> typer.Typer:
     _add_serve(app, language)
     _add_simulate(app, language)
     _add_arena(app, language)
+    _add_solve(app, language)
     _add_records(app, language)
     _add_advice(app, language)
     return app
+
+
+def _start_at_once() -> None:
+    """Compile nothing where the modules of the games are there; to be said before anything is
+    imported that is compiled."""
+    if all(has_module(game) for game in BUILT_IN):
+        compile_nothing()
 
 
 def _command(
@@ -125,6 +135,7 @@ def _add_play(app: typer.Typer, language: str) -> None:
         resume: Annotated[Path | None, _option(language, "resume", "FILE")] = None,
         lang: Annotated[str | None, _lang(language)] = None,
     ) -> int:
+        _start_at_once()
         from rada.cli import play as playing
 
         if resume is not None:
@@ -173,6 +184,19 @@ def _add_serve(app: typer.Typer, language: str) -> None:
             open=open,
         )
         return run_server(wish, language)
+
+    @_command(app, language, "site", "rada site public --server https://rada.example.org")
+    def site(
+        folder: Annotated[
+            Path, typer.Argument(show_default=False, help=phrase(language, "help-folder"))
+        ],
+        server: Annotated[str | None, _option(language, "server", "URL")] = None,
+        force: Annotated[bool, _option(language, "force", "")] = False,
+        lang: Annotated[str | None, _lang(language)] = None,
+    ) -> int:
+        from rada.cli.site import write_site
+
+        return write_site(folder, server or "", force, language)
 
     @_command(app, language, "warm", "rada warm")
     def warm(
@@ -254,6 +278,40 @@ def _add_arena(app: typer.Typer, language: str) -> None:
         return run_arena(wish, language)
 
 
+def _add_solve(app: typer.Typer, language: str) -> None:
+    @_command(
+        app, language, "solve", "rada solve thegame --players 3 --deals 100 --option minimum=3"
+    )
+    def solve(
+        game: Annotated[str, _game(language)],
+        players: Annotated[int, _option(language, "players", "N")],
+        deals: Annotated[int, _option(language, "deals", "M")],
+        nodes: Annotated[int, _option(language, "nodes", "N")] = 5_000_000,
+        seed: Annotated[str, _option(language, "seed", "S", "option-seed-deals")] = "0",
+        first: Annotated[int, _option(language, "first", "K")] = 0,
+        option: Annotated[list[str] | None, _option(language, "option", "K=V")] = None,
+        record: Annotated[
+            Path | None, _option(language, "record", "FILE", "option-record-wins")
+        ] = None,
+        json: Annotated[bool, _option(language, "json", "")] = False,
+        lang: Annotated[str | None, _lang(language)] = None,
+    ) -> int:
+        from rada.cli.solve import Wish, run_solve
+
+        wish = Wish(
+            game=game,
+            players=players,
+            deals=deals,
+            nodes=nodes,
+            seed=seed,
+            first=first,
+            options=option or [],
+            record=record,
+            as_json=json,
+        )
+        return run_solve(wish, language)
+
+
 def _add_records(app: typer.Typer, language: str) -> None:
     @_command(app, language, "replay", "rada replay games.jsonl --game 2 --at 40")
     def replay(
@@ -262,6 +320,7 @@ def _add_records(app: typer.Typer, language: str) -> None:
         at: Annotated[int | None, _option(language, "at", "N")] = None,
         lang: Annotated[str | None, _lang(language)] = None,
     ) -> int:
+        _start_at_once()
         from rada.cli.replay import show_replay
 
         return show_replay(file, game, at, language)
@@ -271,6 +330,7 @@ def _add_records(app: typer.Typer, language: str) -> None:
         file: Annotated[Path, _file(language)],
         lang: Annotated[str | None, _lang(language)] = None,
     ) -> int:
+        _start_at_once()
         from rada.cli.verify import show_verdicts
 
         return show_verdicts(file, language)
@@ -288,6 +348,7 @@ def _add_advice(app: typer.Typer, language: str) -> None:
         json: Annotated[bool, _option(language, "json", "")] = False,
         lang: Annotated[str | None, _lang(language)] = None,
     ) -> int:
+        _start_at_once()
         from rada.cli.advise import Wish, show_advice
 
         return show_advice(Wish(file, game, at, seat, budget, top, json), language)
@@ -303,6 +364,7 @@ def _add_advice(app: typer.Typer, language: str) -> None:
         json: Annotated[bool, _option(language, "json", "")] = False,
         lang: Annotated[str | None, _lang(language)] = None,
     ) -> int:
+        _start_at_once()
         from rada.cli.review import Wish, show_review
 
         return show_review(Wish(file, game, budget, out, json), language)
