@@ -40,8 +40,51 @@ def play(env: Any, steps: int) -> list[Any]:
 
 @EVERY_ID
 def test_gymnasiums_check(name: str) -> None:
-    """The check takes actions without a look at the mask, so illegal ones are replaced."""
-    check_env(gymnasium.make(name, illegal="replace").unwrapped)
+    """The check takes actions without a look at the mask, and a warning is an error."""
+    check_env(gymnasium.make(name).unwrapped)
+
+
+@EVERY_ID
+@pytest.mark.filterwarnings("ignore:.*different from the unwrapped version:UserWarning")
+def test_gymnasiums_check_of_what_make_returns(name: str) -> None:
+    check_env(gymnasium.make(name), skip_render_check=True)
+
+
+@EVERY_ID
+def test_stable_baselines3s_check(name: str) -> None:
+    checker = pytest.importorskip("stable_baselines3.common.env_checker")
+    checker.check_env(gymnasium.make(name))
+
+
+@EVERY_ID
+@pytest.mark.parametrize("reward", ["outcome", "score"])
+def test_an_illegal_action_ends_the_game(name: str, reward: str) -> None:
+    env = gymnasium.make(name, players=3, reward=reward)
+    _, info = env.reset(seed=1)
+    illegal = int(info["action_mask"].argmin())
+    observation, gained, terminated, truncated, info = env.step(illegal)
+    assert (gained, terminated, truncated) == (-1, True, False)
+    assert info["outcome"] == -1
+    assert info["illegal"] == (
+        f"Action {illegal} was not allowed: whoever took it has lost, and the game has ended."
+    )
+    assert not observation["action_mask"].any()
+    assert not info["action_mask"].any()
+    with pytest.raises(NotReset, match="has ended"):
+        env.step(illegal)
+    _, info = env.reset()
+    assert "illegal" not in info
+    assert "illegal" not in env.step(int(info["action_mask"].argmax()))[4]
+
+
+def test_a_game_that_an_illegal_action_ended_can_be_restored() -> None:
+    env = SeatEnv("gap")
+    _, info = env.reset(seed=1)
+    running = env.save()
+    step = env.step(int(info["action_mask"].argmin()))
+    ended = env.save()
+    assert "illegal" not in env.restore(running)[1]
+    assert env.restore(ended)[1]["illegal"] == step[4]["illegal"]
 
 
 @EVERY_ID
@@ -63,11 +106,11 @@ def test_a_game_under_gymnasiums_wrappers(name: str) -> None:
 
 
 def test_gymnasiums_other_tools() -> None:
-    one, other = (gymnasium.make("rada/Qwixx-v0", illegal="replace") for _ in range(2))
+    one, other = (gymnasium.make("rada/Qwixx-v0") for _ in range(2))
     check_environments_match(one, other, num_steps=100, seed=1)
     assert benchmark_step(one, target_duration=1, seed=1) > 10
     check_returned_data_not_reused(
-        gymnasium.make_vec("rada/Gap-v0", num_envs=1, illegal="replace", copy=True)  # type: ignore[arg-type]
+        gymnasium.make_vec("rada/Gap-v0", num_envs=1, copy=True)  # type: ignore[arg-type]
     )
 
 
@@ -97,8 +140,10 @@ def test_the_vector_environment_is_so_many_single_ones(
     assert ours.action_space == theirs.action_space
     assert ours.observation_space == theirs.observation_space
     compare((*ours.reset(seed=seed),), (*theirs.reset(seed=seed),))
-    for _ in range(90):
+    for number in range(90):
         actions = ours.random_actions()
+        if number % 20 == 10:
+            actions[::3] = ours.games.action_masks[::3].argmin(axis=1)
         step, same_step = ours.step(actions), theirs.step(actions)
         compare(step, same_step)
         if mode == AutoresetMode.DISABLED and step[2].any():
@@ -118,8 +163,13 @@ def compare(ours: Any, theirs: Any) -> None:
         if "final_info" in theirs:
             over = theirs["_final_info"]
             assert np.array_equal(ours["_final_info"], over)
-            for key in ("outcome", "score"):
-                compare(ours["final_info"][key][over], theirs["final_info"][key][over])
+            for key in theirs["final_info"].keys() & {"outcome", "score", "illegal"}:
+                mask = theirs["final_info"][f"_{key}"]
+                assert np.array_equal(ours["final_info"][f"_{key}"], mask)
+                compare(ours["final_info"][key][mask], theirs["final_info"][key][mask])
+            assert ("illegal" in ours["final_info"]) == ("illegal" in theirs["final_info"])
+    elif isinstance(theirs, str):
+        assert ours == theirs
     elif isinstance(theirs, tuple) or theirs.dtype == object:
         for mine, other in zip(ours, theirs, strict=True):
             compare(mine, other)
@@ -210,7 +260,7 @@ def test_render(name: str) -> None:
 
 
 def test_wrong_actions() -> None:
-    env = SeatEnv("gap")
+    env = SeatEnv("gap", illegal="refuse")
     with pytest.raises(NotReset, match="must be reset"):
         env.step(0)
     _, info = env.reset(seed=1)
@@ -238,7 +288,7 @@ def test_wrong_vector_actions() -> None:
     with pytest.raises(NotReset):
         envs.step([0, 0, 0])
     envs.reset(seed=1)
-    with pytest.raises(IllegalAction, match="Game 0 may not take action 99"):
+    with pytest.raises(IllegalAction, match="gap has no action 99; its actions are 0 to 49"):
         envs.step([99, 0, 0])
     with pytest.raises(WrongArray, match="float64 of shape"):
         envs.step([0.0, 0.0, 0.0])
@@ -304,8 +354,9 @@ def test_what_cannot_be_restored(make: Any) -> None:
 
 
 @pytest.mark.parametrize("action", [-1, 50])
-def test_a_number_that_is_no_action_is_not_replaced(action: int) -> None:
-    env = SeatEnv("gap", illegal="replace")
+@pytest.mark.parametrize("illegal", ["end", "replace"])
+def test_a_number_that_is_no_action_is_refused(action: int, illegal: str) -> None:
+    env = SeatEnv("gap", illegal=illegal)
     env.reset(seed=1)
     with pytest.raises(IllegalAction, match=f"gap has no action {action}; its actions are 0 to 49"):
         env.step(action)

@@ -43,8 +43,50 @@ def test_an_illegal_action_ends_a_wrapped_game(caplog: pytest.LogCaptureFixture)
     action = int(environment.last()[0]["action_mask"].argmin())
     environment.step(action)
     assert "Illegal" in caplog.text
+    assert environment.infos[loser]["illegal"].startswith(f"Action {action} was not allowed: ")
+    assert not environment.infos[loser]["action_mask"].any()
     ends = {agent: reward for agent, _, reward, _ in played(environment, 1)}
     assert ends == {agent: -1.0 if agent == loser else 0 for agent in environment.possible_agents}
+
+
+def test_a_restored_game_can_be_ended_again() -> None:
+    environment = env("gap", 3)
+    environment.reset(seed=1)
+    saved = environment.save()
+    for _ in range(2):
+        loser = environment.agent_selection
+        environment.step(int(environment.last()[0]["action_mask"].argmin()))
+        assert "illegal" in environment.infos[loser]
+        environment.restore(saved)
+        assert "illegal" not in environment.infos[loser]
+
+
+def test_illegal_actions_end_a_parallel_game() -> None:
+    environment = parallel_env("qwixx", 3)
+    seen, _ = environment.reset(seed=1)
+    wait = environment.action_space("player_0").n - 1
+    actions = {agent: int(seen[agent]["action_mask"].argmax()) for agent in environment.agents}
+    asked = next(agent for agent in environment.agents if not seen[agent]["action_mask"][wait])
+    other = next(agent for agent in environment.agents if agent != asked)
+    actions |= {asked: wait, other: 0}
+    seen, rewards, ended, cut, infos = environment.step(actions)
+    assert rewards == {agent: -1 if agent in (asked, other) else 0 for agent in actions}
+    assert all(ended.values())
+    assert not any(cut.values())
+    assert {agent for agent in infos if "illegal" in infos[agent]} == {asked, other}
+    assert infos[other]["illegal"].startswith("Action 0 was not allowed: ")
+    assert all(mask["action_mask"].nonzero()[0].tolist() == [wait] for mask in seen.values())
+    with pytest.raises(NotReset, match="has ended"):
+        environment.step(actions)
+
+
+def test_no_action_at_all_is_refused_in_a_parallel_game() -> None:
+    environment = parallel_env("qwixx", 3)
+    environment.reset(seed=1)
+    with pytest.raises(IllegalAction, match="Action -1 is not allowed now"):
+        environment.step(dict.fromkeys(environment.agents, -1))
+    with pytest.raises(WrongSetting, match="illegal must be one of end, refuse, not “replace”"):
+        parallel_env("qwixx", illegal="replace")
 
 
 # Bad input
@@ -60,7 +102,7 @@ def test_a_raw_environment_refuses(game: str, action: Any) -> None:
     before = environment.seats.saved()
     with pytest.raises(IllegalAction, match=r"not allowed now|whole number"):
         environment.step(action)
-    together = parallel_env(game, 2)
+    together = parallel_env(game, 2, illegal="refuse")
     seen, _ = together.reset(seed=1)
     actions = {agent: int(seen[agent]["action_mask"].argmax()) for agent in together.agents}
     with pytest.raises(IllegalAction, match=r"not allowed now|whole number"):

@@ -260,7 +260,7 @@ def test_games_that_were_not_reset_are_copied_only_as_such() -> None:
 
 
 def test_illegal_actions_are_refused_and_nothing_happens() -> None:
-    games = BatchVsBots("gap", 3)
+    games = BatchVsBots("gap", 3, illegal="refuse")
     with pytest.raises(NotReset, match="reset before"):
         games.step([0, 0, 0])
     games.reset()
@@ -277,6 +277,23 @@ def test_illegal_actions_are_refused_and_nothing_happens() -> None:
             games.step(wrong)
     assert alike([before], [seen(games)])
     games.step(good.astype(np.uint8))
+
+
+def test_an_illegal_action_ends_that_game_alone() -> None:
+    games, legal = (BatchVsBots("three", 3) for _ in range(2))
+    for each in (games, legal):
+        each.reset()
+    actions = games.random_actions().copy()
+    legal.step(actions)
+    actions[1] = games.action_masks[1].argmin()
+    games.step(actions)
+    assert games.forfeits.tolist() == [-1, actions[1], -1]
+    assert games.ended.tolist() == [False, True, False]
+    assert games.rewards.tolist() == [0, -1, 0]
+    assert games.episodes.tolist() == [0, 1, 0]
+    assert alike([[each[::2] for each in seen(games)]], [[each[::2] for each in seen(legal)]])
+    games.step(games.random_actions())
+    assert games.forfeits.tolist() == [-1, -1, -1]
 
 
 def test_illegal_actions_can_be_replaced() -> None:
@@ -316,7 +333,7 @@ def test_a_finished_game_is_not_stepped() -> None:
         (
             {"illegal": "ignore"},
             WrongSetting,
-            "illegal must be one of refuse, replace, not “ignore”",
+            "illegal must be one of end, refuse, replace, not “ignore”",
         ),
         ({"mode": 3}, WrongSetting, "mode must be one of 0, 1, 2, not “3”"),
         ({"opponents": 3}, WrongSetting, "opponents must be the name of a bot or a list of names"),

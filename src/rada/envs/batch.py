@@ -18,7 +18,7 @@ from rada.envs.stepping import any_of, next_luck, steps_of
 from rada.envs.threads import Share, Threads
 from rada.games.contract import Game
 from rada.kernel import bits, chance
-from rada.kernel.compiling import entry, named
+from rada.kernel.compiling import entry, named, need_compiler
 from rada.kernel.parameters import takes
 
 
@@ -77,6 +77,7 @@ class Loops(NamedTuple):
 @functools.cache
 def loops_of(game: Game) -> Loops:
     """The loops of a game."""
+    need_compiler()
     name = game.rules.__name__
     apply, over, write_scores = game.rules.apply, game.rules.over, game.rules.scores
     settle, _, show, outcome, wander = steps_of(game)

@@ -16,6 +16,15 @@ OUTCOME, SCORE = "outcome", "score"
 REWARDS = (OUTCOME, SCORE)
 """Kinds of reward: the outcome at the end, or every change of a seat's own score."""
 
+END, REFUSE, REPLACE = "end", "refuse", "replace"
+ILLEGAL = (END, REFUSE, REPLACE)
+"""What is done with an action outside the mask: the game ends, lost for whoever took it; an error;
+or a random legal action instead of it. A number that is no action at all is always an error.
+"""
+
+FORFEIT = -1.0
+"""The reward and the outcome of whoever ended a game by an illegal action: no outcome is worse."""
+
 
 class Setting:
     """A game as it is to be played in an environment.

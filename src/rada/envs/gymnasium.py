@@ -22,9 +22,9 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from rada.envs import checking, render
-from rada.envs.config import OUTCOME, Setting
+from rada.envs.config import END, OUTCOME, Setting
 from rada.envs.errors import IllegalAction, NotReset
-from rada.envs.vs_bots import REFUSE, BatchVsBots
+from rada.envs.vs_bots import BatchVsBots
 from rada.envs.vs_bots_loops import STAY
 from rada.games import load, playable
 
@@ -54,13 +54,14 @@ class SeatEnv(gymnasium.Env[Observation, int]):
       (``random``, ``casual``, ``greedy``, ``thinker``);
     - ``seat``: the learner's; where it is None, it is drawn for every game;
     - ``reward``: ``outcome`` at the end, or every change of the own ``score``;
-    - ``illegal``: ``refuse`` an illegal action (``IllegalAction``), or ``replace`` it with a random
-      legal one, for algorithms that know no masks. A number that is no action at all is refused
-      either way.
+    - ``illegal``: an action outside the mask can ``end`` the game with the worst outcome, as in
+      PettingZoo; ``refuse`` raises ``IllegalAction``, and ``replace`` takes a random legal action
+      instead. A number that is no action at all is refused in any case.
 
     The mask of the legal actions is in the observation, in ``info``, and what ``action_masks``
     returns. A game ends by ``terminated``, never by ``truncated``; ``info`` then also has the
-    ``outcome``, from -1 to 1, and the ``score``.
+    ``outcome``, from -1 to 1, and the ``score``, and under ``illegal`` a sentence if an illegal
+    action ended it.
     """
 
     metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc]
@@ -75,7 +76,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         opponents: str | Sequence[str] = "greedy",
         seat: int | None = None,
         reward: str = OUTCOME,
-        illegal: str = REFUSE,
+        illegal: str = END,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
@@ -146,10 +147,15 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         }
 
     def _info(self) -> dict[str, Any]:
-        info = {"action_mask": self.games.action_masks[0].copy(), "seat": int(self.games.seats[0])}
+        info: dict[str, Any] = {
+            "action_mask": self.games.action_masks[0].copy(),
+            "seat": int(self.games.seats[0]),
+        }
         if self.games.ended[0]:
             info["outcome"] = float(self.games.outcomes[0])
             info["score"] = int(self.games.results[0])
+            if self.games.forfeits[0] >= 0:
+                info["illegal"] = self.games.why_forfeited(0)
         return info
 
 

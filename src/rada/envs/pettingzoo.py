@@ -16,8 +16,9 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from rada.envs import checking, render
-from rada.envs.config import OUTCOME, SCORE, Setting
+from rada.envs.config import END, FORFEIT, OUTCOME, REFUSE, SCORE, Setting
 from rada.envs.errors import IllegalAction, NotReset, UnknownAgent, WrongCopy
+from rada.envs.pettingzoo_wrappers import EndedIfIllegal, Ordered
 from rada.envs.seats import NOBODY, REFUSED, Seats
 from rada.games import NAMES, load, playable
 
@@ -26,6 +27,9 @@ RENDER_MODES = ("human", "ansi", "rgb_array")
 Array: TypeAlias = "np.ndarray[Any, Any]"
 Observation: TypeAlias = dict[str, Array]
 Info: TypeAlias = dict[str, Any]
+Step: TypeAlias = tuple[
+    dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]
+]
 
 
 def env(
@@ -39,13 +43,13 @@ def env(
 ) -> "AECEnv[str, Observation, int]":
     """A game with the wrappers of PettingZoo's own card games.
 
-    An action outside the mask ends the game: the agent gets -1 and all others nothing. One outside
-    the action space raises an ``AssertionError``.
+    An action outside the mask ends the game: the agent gets -1 and all others nothing, and its info
+    says why under ``illegal``. One outside the action space raises an ``AssertionError``.
     """
     raw = raw_env(
         game, players, render_mode=render_mode, reward=reward, max_cycles=max_cycles, **options
     )
-    return _Ordered(wrappers.AssertOutOfBoundsWrapper(_EndedIfIllegal(raw, illegal_reward=-1)))
+    return Ordered(wrappers.AssertOutOfBoundsWrapper(EndedIfIllegal(raw, FORFEIT)))
 
 
 class Saved(NamedTuple):
@@ -211,8 +215,8 @@ class raw_env(_Environment, AECEnv[str, Observation, int]):  # noqa: N801 (Petti
         )
         self.copies = copies
         self._dense = reward == SCORE
-        self._no_mask = np.zeros(self.seats.setting.actions, np.int8)
-        self._no_mask.setflags(write=False)
+        self.no_mask = np.zeros(self.seats.setting.actions, np.int8)
+        self.no_mask.setflags(write=False)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a game: the same for the same seed, and without one the next of its row."""
@@ -222,7 +226,7 @@ class raw_env(_Environment, AECEnv[str, Observation, int]):  # noqa: N801 (Petti
         self._cumulative_rewards = dict.fromkeys(agents, 0.0)
         self.terminations = dict.fromkeys(agents, False)
         self.truncations = dict.fromkeys(agents, False)
-        self.infos: dict[str, Info] = {agent: {"action_mask": self._no_mask} for agent in agents}
+        self.infos: dict[str, Info] = {agent: {"action_mask": self.no_mask} for agent in agents}
         self._skip_agent_selection = None
         self._ask(seat)
         if self.render_mode == "human":
@@ -242,7 +246,7 @@ class raw_env(_Environment, AECEnv[str, Observation, int]):  # noqa: N801 (Petti
         if seat < NOBODY:
             raise IllegalAction("one", action=action)
         self._cumulative_rewards[agent] = 0.0
-        self.infos[agent] = {"action_mask": self._no_mask}
+        self.infos[agent] = {"action_mask": self.no_mask}
         if self._dense or seat < 0:
             self.rewards = dict(zip(self.agents, self.seats.rewards.tolist(), strict=True))
             self._accumulate_rewards()
@@ -276,7 +280,7 @@ class raw_env(_Environment, AECEnv[str, Observation, int]):  # noqa: N801 (Petti
         info = self.infos.get(agent)
         return {
             "observation": observation.copy() if self.copies else observation,
-            "action_mask": info["action_mask"] if info else self._no_mask,
+            "action_mask": info["action_mask"] if info else self.no_mask,
         }
 
     def redeal(self, agent: str, seed: int | None = None) -> None:
@@ -321,6 +325,9 @@ class parallel_env(_Environment, ParallelEnv[str, Observation, int]):  # noqa: N
 
     To wait is the last action. Who is asked cannot wait. In Qwixx all decide at once which number
     to mark; elsewhere one agent is asked at a time. ``max_cycles`` truncates after so many steps.
+
+    ``illegal`` says what an action outside the mask does: ``end`` the game as in ``env``, or
+    ``refuse`` it (``IllegalAction``). One outside the action space is refused in any case.
     """
 
     def __init__(
@@ -331,8 +338,10 @@ class parallel_env(_Environment, ParallelEnv[str, Observation, int]):  # noqa: N
         render_mode: str | None = None,
         reward: str = OUTCOME,
         max_cycles: int | None = None,
+        illegal: str = END,
         **options: Any,
     ) -> None:
+        self.illegal = checking.choice("illegal", illegal, (END, REFUSE))
         seats = Seats(Setting(game, players, options, reward), together=True)
         _Environment.__init__(self, seats, render_mode, max_cycles)
 
@@ -345,15 +354,7 @@ class parallel_env(_Environment, ParallelEnv[str, Observation, int]):  # noqa: N
             self.render()
         return self._shown(self.agents)
 
-    def step(
-        self, actions: dict[str, int]
-    ) -> tuple[
-        dict[str, Observation],
-        dict[str, float],
-        dict[str, bool],
-        dict[str, bool],
-        dict[str, Info],
-    ]:
+    def step(self, actions: dict[str, int]) -> Step:
         """All agents act; what they see then, get, whether it is over, or broken off, and infos."""
         agents = self.agents
         if not agents:
@@ -370,7 +371,7 @@ class parallel_env(_Environment, ParallelEnv[str, Observation, int]):  # noqa: N
             self.seats.actions[seat] = action if -1 < action < self._width else -1
         asked = self.seats.step_together()
         if asked < NOBODY:
-            raise IllegalAction("one", action=int(actions[agents[REFUSED - asked]]))
+            return self._ended_by(actions, agents[REFUSED - asked])
         over = asked < 0
         cut = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
         rewards = dict(zip(agents, self.seats.rewards.tolist(), strict=True))
@@ -384,6 +385,31 @@ class parallel_env(_Environment, ParallelEnv[str, Observation, int]):  # noqa: N
             rewards,
             dict.fromkeys(agents, over),
             dict.fromkeys(agents, cut),
+            infos,
+        )
+
+    def _ended_by(self, actions: Mapping[str, Any], first: str) -> Step:
+        """What a step returns that ends the game because some agents took illegal actions."""
+        agents = self.agents
+        if self.illegal == REFUSE or (self.seats.actions < 0).any():
+            raise IllegalAction("one", action=int(actions[first]))
+        observations, infos = self._shown(agents)
+        taken = dict(zip(agents, self.seats.actions.tolist(), strict=True))
+        rewards = dict.fromkeys(agents, 0.0)
+        for agent, action in taken.items():
+            mask = infos[agent]["action_mask"]
+            if not mask[action]:
+                rewards[agent] = FORFEIT
+                infos[agent]["illegal"] = str(IllegalAction("ended", action=action))
+            mask[:-1], mask[-1] = 0, 1
+        self.agents = []
+        if self.render_mode == "human":
+            self.render()
+        return (
+            observations,
+            rewards,
+            dict.fromkeys(agents, True),
+            dict.fromkeys(agents, False),
             infos,
         )
 
@@ -402,35 +428,6 @@ class parallel_env(_Environment, ParallelEnv[str, Observation, int]):  # noqa: N
             agent: {"action_mask": mask} for agent, mask in zip(agents, masks, strict=True)
         }
         return observations, infos
-
-
-class _EndedIfIllegal(wrappers.TerminateIllegalWrapper[str, Observation, int]):
-    """PettingZoo's wrapper, which must forget the last mask when the moment is another one."""
-
-    def restore(self, saved: Saved) -> None:
-        """Go on from a saved moment."""
-        self.env.restore(saved)
-        self._prev_obs = None
-        self._prev_info = None
-
-    def redeal(self, agent: str, seed: int | None = None) -> None:
-        """Deal anew all that an agent cannot know."""
-        self.env.redeal(agent, seed)
-        self._prev_obs = None
-        self._prev_info = None
-
-
-class _Ordered(wrappers.OrderEnforcingWrapper[str, Observation, int]):
-    """PettingZoo's wrapper, to which a restored environment is as good as one that was reset."""
-
-    def restore(self, saved: Saved) -> None:
-        """Go on from a saved moment."""
-        self.env.restore(saved)
-        self._has_reset = True
-        self._has_updated = True
-
-    def __str__(self) -> str:
-        return str(self.env)
 
 
 def _number(action: Any) -> int:

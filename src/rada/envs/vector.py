@@ -16,10 +16,10 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from rada.envs import checking, vs_bots_loops
-from rada.envs.config import OUTCOME
+from rada.envs.config import END, OUTCOME
 from rada.envs.errors import NotReset
 from rada.envs.gymnasium import RENDER_MODES, drawn, spaces_of
-from rada.envs.vs_bots import REFUSE, BatchVsBots
+from rada.envs.vs_bots import BatchVsBots
 
 _MODES = {
     AutoresetMode.SAME_STEP: vs_bots_loops.SAME_STEP,
@@ -37,8 +37,9 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
 
     A game that ends starts anew in the same step (``autoreset_mode``; Gymnasium's other modes
     work as well). ``infos["final_info"]`` then has the ``outcome`` and the ``score`` of every ended
-    game, and ``infos["final_obs"]`` its last observation; the latter is made in Python, game by
-    game, as Gymnasium wants it, and ``final_obs=False`` saves that.
+    game, and under ``illegal`` a sentence if an illegal action ended it. ``infos["final_obs"]`` has
+    its last observation; that one is made in Python, game by game, as Gymnasium wants it, and
+    ``final_obs=False`` saves that.
 
     Game ``i`` of the seed ``s`` is the game of a ``SeatEnv`` with the seed ``s + i``.
     """
@@ -53,7 +54,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         opponents: str | Sequence[str] = "greedy",
         seat: int | None = None,
         reward: str = OUTCOME,
-        illegal: str = REFUSE,
+        illegal: str = END,
         render_mode: str | None = None,
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         threads: int = 1,
@@ -164,10 +165,13 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         infos |= self._masked(infos["_seat"], action_mask=self.games.action_masks)
         if not ended.any():
             return infos
-        results = {"outcome": self.games.outcomes, "score": self.games.results}
+        results = self._masked(ended, outcome=self.games.outcomes, score=self.games.results)
+        forfeited = self.games.forfeits >= 0
+        if forfeited.any():
+            results |= self._masked(forfeited, illegal=self._why_forfeited(forfeited))
         if self.games.mode != vs_bots_loops.SAME_STEP:
-            return infos | self._masked(ended, **results)
-        infos |= self._masked(ended, final_info=self._masked(ended, **results))
+            return infos | results
+        infos |= self._masked(ended, final_info=results)
         if self.final_obs:
             infos |= self._masked(ended, final_obs=self._final_observations(ended))
         return infos
@@ -178,6 +182,12 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             masked[name] = value if isinstance(value, dict) else self._given(value)
             masked[f"_{name}"] = self._given(mask)
         return masked
+
+    def _why_forfeited(self, forfeited: Any) -> Any:
+        reasons = np.full(self.num_envs, None, object)
+        for i in np.flatnonzero(forfeited):
+            reasons[i] = self.games.why_forfeited(int(i))
+        return reasons
 
     def _final_observations(self, ended: Any) -> Any:
         last = np.full(self.num_envs, None, object)

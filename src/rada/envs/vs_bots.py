@@ -13,19 +13,12 @@ import numpy as np
 from rada.bots.bots import kind_of, spread
 from rada.envs import checking
 from rada.envs.batch import Choosing, choose
-from rada.envs.config import OUTCOME, SCORE, Setting, lucks_by
+from rada.envs.config import END, ILLEGAL, OUTCOME, REFUSE, SCORE, Setting, lucks_by
 from rada.envs.errors import IllegalAction, NotReset
 from rada.envs.threads import Threads
 from rada.envs.vs_bots_loops import NEXT_STEP, SAME_STEP, STAY, Games, Results, loops_of
 from rada.errors import WrongBots
 from rada.kernel import chance
-
-REFUSE, REPLACE = "refuse", "replace"
-ILLEGAL = (REFUSE, REPLACE)
-"""What is done with an illegal action: an error, or a random legal action instead of it.
-
-A number that is no action at all is an error either way.
-"""
 
 COMPILED = ("random", "casual", "greedy", "thinker")
 """The bots that can sit at these tables."""
@@ -46,7 +39,10 @@ class BatchVsBots:
     - ``observations`` and ``action_masks``: what it knows and may do;
     - ``rewards``: what the step brought it;
     - ``ended``: whether the step ended the game; ``outcomes`` and ``results`` then have the
-      outcome, from -1 to 1, and the learner's score.
+      outcome, from -1 to 1, and the learner's score;
+    - ``forfeits``: the illegal action by which the step ended the game, or -1.
+
+    ``illegal`` says what is done with an action outside the mask (see ``config.ILLEGAL``).
 
     With the mode ``SAME_STEP`` a game that ends starts anew at once: the observation is the new
     game's and the old game's last one is in ``finals``. With ``NEXT_STEP`` it does so in the next
@@ -71,7 +67,7 @@ class BatchVsBots:
         seat: int | None = None,
         options: Mapping[str, Any] | None = None,
         reward: str = OUTCOME,
-        illegal: str = REFUSE,
+        illegal: str = END,
         mode: int = SAME_STEP,
         threads: int = 1,
     ) -> None:
@@ -114,6 +110,7 @@ class BatchVsBots:
         self.ended = np.zeros(count, np.bool_)
         self.outcomes = np.zeros(count, np.float32)
         self.results = np.zeros(count, np.int64)
+        self.forfeits = np.full(count, -1, np.int64)
         self.finals = np.zeros(
             self.observations.shape if self.mode == SAME_STEP else (1, 1), np.int16
         )
@@ -157,6 +154,8 @@ class BatchVsBots:
             outcomes=self.outcomes,
             results=self.results,
             finals=self.finals,
+            forfeits=self.forfeits,
+            ends=self.illegal == END,
             dense=self.setting.reward == SCORE,
             mode=self.mode,
         )
@@ -177,6 +176,7 @@ class BatchVsBots:
             self._seed(range(self.count) if seeds is None else seeds, chosen)
         self.rewards[chosen] = 0
         self.ended[chosen] = False
+        self.forfeits[chosen] = -1
         self._threads.share_out(lambda share: self._loops.restart(*self._games, chosen, *share))
         self.started = True
 
@@ -187,7 +187,7 @@ class BatchVsBots:
         chosen = checking.whole_numbers("actions", actions, self.count)
         if self.mode == STAY and self.ended.any():
             raise NotReset("over")
-        lenient = self.illegal == REPLACE
+        lenient = self.illegal != REFUSE
         idle = self.ended if self.mode == NEXT_STEP else self._none
         bad = self._loops.refused(self._words, idle, chosen, self.setting.actions, lenient)
         if bad >= 0:
@@ -195,6 +195,10 @@ class BatchVsBots:
         self._threads.share_out(
             lambda share: self._loops.step(*self._games, chosen, *self._results, *share)
         )
+
+    def why_forfeited(self, number: int) -> str:
+        """What ended a game whose learner took an illegal action."""
+        return str(IllegalAction("ended", action=int(self.forfeits[number])))
 
     def random_actions(self) -> "np.ndarray[Any, np.dtype[np.int64]]":
         """A random legal action for every game, the same ones after the same reset."""
@@ -225,7 +229,7 @@ class BatchVsBots:
 
     def _illegal(self, number: int, action: int) -> IllegalAction:
         """The error of a game that may not take an action."""
-        if self.illegal == REPLACE:
+        if self.illegal != REFUSE:
             last = self.setting.actions - 1
             return IllegalAction("number", game=self.setting.game.id, action=action, last=last)
         if self.count == 1:
@@ -249,6 +253,7 @@ _KEPT = (
     "ended",
     "outcomes",
     "results",
+    "forfeits",
     "finals",
     "episodes",
     "_roots",

@@ -7,11 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rada.bots.playout import chooser_of, speaker_of
+from rada.envs.config import FORFEIT
 from rada.envs.stepping import steps_of
 from rada.envs.threads import Share
 from rada.games.contract import Game
 from rada.kernel import bits, chance
-from rada.kernel.compiling import compiled, entry, named
+from rada.kernel.compiling import compiled, entry, named, need_compiler
 from rada.kernel.parameters import takes
 
 STAY, NEXT_STEP, SAME_STEP = range(3)
@@ -45,7 +46,10 @@ class Games(NamedTuple):
 
 
 class Results(NamedTuple):
-    """What a step writes besides, how it rewards, and when an ended game starts anew."""
+    """What a step writes besides, how it rewards, and when an ended game starts anew.
+
+    ``ends`` says whether an illegal action ends the game; otherwise a legal one replaces it.
+    """
 
     again: NDArray[np.bool_]
     rewards: NDArray[np.float32]
@@ -53,6 +57,9 @@ class Results(NamedTuple):
     outcomes: NDArray[np.float32]
     results: NDArray[np.int64]
     finals: NDArray[np.int16]
+    forfeits: NDArray[np.int64]
+    """The illegal action by which a game ended, or -1."""
+    ends: bool
     dense: bool
     mode: int
 
@@ -68,6 +75,7 @@ class Loops(NamedTuple):
 @functools.cache
 def loops_of(game: Game) -> Loops:
     """The loops of a game."""
+    need_compiler()
     rules, name = game.rules, game.rules.__name__
     awaits_deal, deal, actors, apply = rules.awaits_deal, rules.deal, rules.actors, rules.apply
     over, write_scores, observe = rules.over, rules.scores, game.knowledge.observe
@@ -197,6 +205,8 @@ def loops_of(game: Game) -> Loops:
         outcomes: Any,
         results: Any,
         finals: Any,
+        forfeits: Any,
+        ends: bool,
         dense: bool,
         mode: int,
         first: int,
@@ -205,6 +215,7 @@ def loops_of(game: Game) -> Loops:
         """Step the games; ``again`` says which of them then started anew."""
         for i in range(first, last):
             again[i] = mode == NEXT_STEP and ended[i]
+            forfeits[i] = -1
             if again[i]:
                 ended[i] = False
                 rewards[i] = 0.0
@@ -214,22 +225,27 @@ def loops_of(game: Game) -> Loops:
             seat = int(seats[i])
             action = int(actions[i])
             if not bits.has(words[i], action):
-                some = bits.count_all(words[i])
-                action = bits.nth_of_all(words[i], chance.below(luck[i], some))
-            apply(state, seat, action)
-            speak(states[i], kinds[i], luck[i], logs[i], 0)
-            play_on(states[i], seat, kinds[i], keys[i], luck[i], words[i], logs[i])
-            done = over(state)
+                if ends:
+                    forfeits[i] = action
+                else:
+                    some = bits.count_all(words[i])
+                    action = bits.nth_of_all(words[i], chance.below(luck[i], some))
+            forfeited = forfeits[i] >= 0
+            if not forfeited:
+                apply(state, seat, action)
+                speak(states[i], kinds[i], luck[i], logs[i], 0)
+                play_on(states[i], seat, kinds[i], keys[i], luck[i], words[i], logs[i])
+            done = forfeited or over(state)
             rewards[i] = 0.0
             if dense:
                 before = int(scores[i, seat])
                 write_scores(state, scores[i])
                 rewards[i] = scores[i, seat] - before
             if done:
-                outcomes[i] = outcome(state, seat, scores[i])
+                outcomes[i] = FORFEIT if forfeited else outcome(state, seat, scores[i])
                 write_scores(state, scores[i])
                 results[i] = scores[i, seat]
-                if not dense:
+                if forfeited or not dense:
                     rewards[i] = outcomes[i]
             ended[i] = done
             if done and mode == SAME_STEP:
@@ -238,6 +254,9 @@ def loops_of(game: Game) -> Loops:
                 again[i] = True
             else:
                 show(state, seat, words[i], observations[i], masks[i])
+                if forfeited:
+                    words[i] = 0
+                    masks[i] = 0
         restart(
             states,
             fresh,
