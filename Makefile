@@ -2,8 +2,11 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# What is installed so far: what playing needs, what tests and checks need, what benchmarks need.
+# What is installed so far: what playing needs, the compiler, what builds the WebAssembly modules,
+# what tests and checks need, what benchmarks need.
 PLAY_READY := $(VENV)/.play-ready
+NATIVE_READY := $(VENV)/.native-ready
+ENGINE_READY := $(VENV)/.engine-ready
 DEV_READY := $(VENV)/.dev-ready
 BENCH_READY := $(VENV)/.bench-ready
 WEB_READY := web/node_modules/.play-ready
@@ -15,6 +18,10 @@ ENGINES := src/rada/engine/modules
 # Tests wait about as much as they work, so there are twice as many of them as cores.
 CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
 TESTERS := $(shell echo $$(($(CORES) * 2)))
+
+# A comma would end an argument of a call.
+NATIVE_EXTRAS := native,web
+ENGINE_EXTRAS := engine,web
 
 # uv installs several times faster than pip. Where it cannot be had, pip installs the same.
 install = { test -x $(BIN)/uv \
@@ -36,34 +43,41 @@ WORDS := $(wildcard src/rada/words/*.ftl src/rada/games/*/words.*.ftl)
 # Steps share folders: one after the other, whatever make is asked for.
 .NOTPARALLEL:
 
-.PHONY: play wheel engines test quick check audit bench attack torture load fuzz golden vectors new-game browser compiled compile-ahead clean
+.PHONY: play wheel native engines test quick check audit bench attack torture load fuzz golden vectors new-game browser compiled compile-ahead parse-ahead clean
 
-play: $(PLAY_READY) compile-ahead $(PAGE)
+play: $(PLAY_READY) parse-ahead $(PAGE)
 	@$(BIN)/rada serve --open $(if $(filter-out 0 no,$(LAN)),--lan)
 
-# The package with the built page in it, for those who have no make: pipx run dist/rada-….whl
+# The package with the built page and the modules in it, for those who have no make:
+# pipx run dist/rada-….whl
 wheel: $(PLAY_READY) $(PAGE)
+	@$(BIN)/python -m rada.engine.shipped
 	$(call say,"Building the wheel")
 	@$(call install,hatchling)
 	@rm -rf dist && $(BIN)/hatchling build -t wheel
 
-test: $(PLAY_READY) compile-ahead $(DEV_READY) $(WEB_DEV_READY) $(PAGE) $(TYPES) browser compiled engines
+test: $(NATIVE_READY) compile-ahead $(DEV_READY) $(WEB_DEV_READY) $(PAGE) $(TYPES) browser compiled engines
 	$(NPM) test
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n $(CORES) --cov --cov-report=term tests/games -m rule
 	$(BIN)/pytest -q -n $(TESTERS) --dist worksteal --durations=10
 
+# Compiled games for this machine: bots think faster, and simulations need it.
+native: $(NATIVE_READY) compiled
+
 # The games as WebAssembly modules (docs/offline.md); what has not changed is not built again.
-engines: $(DEV_READY)
+# They are part of the repository, so that playing needs no compiler: commit what this builds.
+engines: $(ENGINE_READY)
 	@$(BIN)/python -m rada.engine.build $(ENGINES)
 
 # The tests of what has changed since the last commit, and the smoke tests: for the inner loop.
 quick: $(DEV_READY)
 	@$(BIN)/python -m tests.quick
 
-check: $(PLAY_READY) compile-ahead $(DEV_READY) $(TYPES)
+check: $(NATIVE_READY) compile-ahead $(DEV_READY) $(TYPES)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python -m rada.engine.shipped
 	$(NPM) run check
 	$(NPM) run lint
 	$(NPM) run format
@@ -112,30 +126,44 @@ browser:
 	|| echo "No Chromium here, and it cannot be installed: the tests in a browser are skipped."
 
 # Most of what the tests run compiled, on all cores; the rest is compiled by whoever needs it first.
-compiled: $(DEV_READY)
+compiled: $(NATIVE_READY)
 	@$(BIN)/rada warm
 
 # The first time, the games are compiled while everything else is installed and built. Whoever needs
 # them next (the server, the tests) goes on with it.
-compile-ahead: $(PLAY_READY)
+compile-ahead: $(NATIVE_READY)
 	@test -f $(PAGE) || { nice -n 10 $(BIN)/rada warm >/dev/null 2>&1 & }
 
+# The first time, Python parses all that the server imports while the page is built.
+parse-ahead: $(PLAY_READY)
+	@test -f $(PAGE) || { nice -n 10 $(BIN)/python -c 'import rada.server.app' >/dev/null 2>&1 & }
+
 clean:
-	rm -rf $(VENV) build dist web/node_modules $(TYPES) web/openapi.json $(dir $(PAGE)) $(ENGINES) \
+	rm -rf $(VENV) build dist web/node_modules $(TYPES) web/openapi.json $(dir $(PAGE)) \
 	  .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
 
 $(PLAY_READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Řada needs Python 3.11 or newer (set PYTHON=…)")'
-	$(call say,"Installing Řada (600 MB on disk)")
+	$(call say,"Installing Řada (450 MB on disk)")
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@test -x $(BIN)/uv || $(BIN)/pip install -qq --disable-pip-version-check -c constraints.txt uv || true
 	@$(call install,-e '.[web]')
 	@touch $@
 
+$(NATIVE_READY): $(PLAY_READY)
+	$(call say,"Installing the compiler (200 MB on disk)")
+	@$(call install,-e '.[$(NATIVE_EXTRAS)]')
+	@touch $@
+
+$(ENGINE_READY): $(PLAY_READY)
+	$(call say,"Installing what builds the WebAssembly modules (400 MB on disk)")
+	@$(call install,-e '.[$(ENGINE_EXTRAS)]')
+	@touch $@
+
 $(DEV_READY): $(PLAY_READY)
 	$(call say,"Installing what tests and checks need")
 	@$(call install,-e '.[dev]',--compile-bytecode)
-	@touch $@
+	@touch $@ $(NATIVE_READY) $(ENGINE_READY)
 
 $(BENCH_READY): $(DEV_READY)
 	$(call say,"Installing the libraries that we are compared with")
@@ -158,4 +186,4 @@ $(TYPES): $(WEB_DEV_READY) $(SCHEMAS)
 
 $(PAGE): $(WEB_READY) $(WEB_SOURCES) $(WORDS)
 	$(call say,"Building the page")
-	@$(NPM) run build --silent -- --logLevel warn
+	@$(NPM) run build --silent -- --logLevel warn >/dev/null

@@ -10,9 +10,6 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-import matplotlib as mpl
-from matplotlib.figure import Figure
-
 from bench import environments, gpu_page, native, scaling
 from bench.environments import AIMS, NAMES, OURS, THREADS, measured
 from bench.peers import of_rada
@@ -218,6 +215,9 @@ def inside_cpp(environments_found: Result, native_found: Result) -> Iterator[str
 
 def draw(found: Result) -> None:
     """The chart of batch size and threads."""
+    import matplotlib as mpl  # slow to load, so only where something is drawn
+    from matplotlib.figure import Figure
+
     style: Any = {"font.family": ["DejaVu Sans"], "svg.hashsalt": "rada", "svg.fonttype": "none"}
     with mpl.rc_context(style):
         figure = Figure(figsize=(8, 4.6), layout="constrained")

@@ -1,65 +1,65 @@
 /** The page as an app: its files are kept for a time without a network, and it can be installed. */
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
-/** The addresses of pages; everything else, above all /api, goes to the network or nowhere. */
-const PAGES = /^\/(?:(?:pad|t|replay|rules)(?:\/[^?]*)?)?(?:\?.*)?$/;
+/** Pictures that are shown before the page is installed: those of the documentation, in Czech. */
+const PICTURES = [
+  { name: "gap-375", sizes: "375x760", form_factor: "narrow", label: "GAP na telefonu" },
+  { name: "qwixx-375", sizes: "375x760", form_factor: "narrow", label: "Qwixx na telefonu" },
+  { name: "three-1280", sizes: "1280x800", form_factor: "wide", label: "Three Is Too Many! na počítači" },
+] as const;
 
-/** What the server tells and seldom changes: the games and their rules. src/pad/offline.ts keeps them by this name. */
-const TOLD = { cache: "rada-told", path: /\/api\/games(?:\/[^/?]+\/rules\?[^/]*)?$/ };
-
-/** Seconds for the network to answer before what is kept is shown. */
-const PATIENCE = 4;
+export const pictures = (): Plugin => ({
+  name: "pictures",
+  apply: "build",
+  generateBundle() {
+    for (const { name } of PICTURES) {
+      const source = readFileSync(`../docs/pictures/${name}-cs.webp`);
+      this.emitFile({ type: "asset", fileName: `screenshot-${name}.webp`, source });
+    }
+  },
+});
 
 export const app = () =>
   VitePWA({
-    strategies: "generateSW",
-    registerType: "autoUpdate",
-    // The page allows no inline script; src/pad/offline.ts registers the worker.
+    strategies: "injectManifest",
+    srcDir: "src",
+    filename: "sw.ts",
+    registerType: "prompt",
+    // The page allows no inline script; src/offline.svelte.ts registers the worker.
     injectRegister: null,
-    workbox: {
-      globPatterns: ["**/*.{html,js,css,svg,png,woff2}"],
-      navigateFallback: "index.html",
-      navigateFallbackAllowlist: [PAGES],
-      runtimeCaching: [
-        {
-          urlPattern: TOLD.path,
-          handler: "NetworkFirst",
-          options: {
-            cacheName: TOLD.cache,
-            networkTimeoutSeconds: PATIENCE,
-            cacheableResponse: { statuses: [200] },
-            matchOptions: { ignoreVary: true },
-          },
-        },
-      ],
-      cleanupOutdatedCaches: true,
-      inlineWorkboxRuntime: true,
-    },
+    injectManifest: { globPatterns: ["**/*.{html,js,css,svg,png,woff2}"] },
+    // Without an id of its own, an app is known by where it starts: each folder of a host is another.
     manifest: {
-      id: "/",
       name: "Řada: karetní hry a bodovací bloček",
       short_name: "Řada",
       description: "Čtyři karetní hry o řadách čísel, s přáteli i s boty, a bloček k tištěným kartám.",
       lang: "cs",
       dir: "ltr",
-      start_url: "/",
-      scope: "/",
+      start_url: "./",
+      scope: "./",
       display: "standalone",
       background_color: "#f6f7f4",
       theme_color: "#14302e",
       categories: ["games", "entertainment"],
       icons: [
-        { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
-        { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-        { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-        { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+        { src: "icon.svg", sizes: "any", type: "image/svg+xml" },
+        { src: "icon-192.png", sizes: "192x192", type: "image/png" },
+        { src: "icon-512.png", sizes: "512x512", type: "image/png" },
+        { src: "icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
       ],
+      screenshots: PICTURES.map(({ name, ...told }) => ({
+        src: `screenshot-${name}.webp`,
+        type: "image/webp",
+        ...told,
+      })),
       shortcuts: [
         {
           name: "Bodovací bloček",
           short_name: "Bloček",
-          url: "/pad",
-          icons: [{ src: "/icon-192.png", sizes: "192x192", type: "image/png" }],
+          url: "pad",
+          icons: [{ src: "icon-192.png", sizes: "192x192", type: "image/png" }],
         },
       ],
     },

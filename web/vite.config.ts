@@ -1,13 +1,16 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { app } from "./pwa";
+import { app, pictures } from "./pwa";
 import { wording } from "./wording";
 
 export default defineConfig({
-  plugins: [wording(), svelte(), app()],
+  // Any folder of any host: what the files name is relative to them.
+  base: "./",
+  plugins: [wording(), svelte(), pictures(), app()],
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
+  worker: { format: "es", plugins: () => [wording()] },
   build: { outDir: "../src/rada/server/page", emptyOutDir: true, target: "es2022" },
 });

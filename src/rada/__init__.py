@@ -7,15 +7,26 @@ compiled (or loaded from the cache) when it is first played.
 from typing import TYPE_CHECKING, Any
 
 from rada.games import NAMES as GAMES
+from rada.kernel import module_code
 
 if TYPE_CHECKING:
     from rada.games.contract import Entry
+    from rada.kernel.module_code import Runner
     from rada.table.table import Table
     from rada.table.verify import Verdict
 
 __version__ = "0.6.0"
 
 __all__ = ["GAMES", "__version__", "new", "replay", "verify"]
+
+
+def _runner() -> "Runner":
+    from rada.engine.running import Modules
+
+    return Modules()
+
+
+module_code.run_by(_runner)
 
 
 def new(

@@ -49,6 +49,12 @@ class BrokenGame(UnknownGame):
     word = "broken-game"
 
 
+class NoCompiler(RadaError, RuntimeError):
+    """What was asked for would have to be compiled, and Numba is not installed."""
+
+    word = "no-compiler"
+
+
 class WrongPlayers(RadaError):
     """The game is not for that many players."""
 
@@ -241,6 +247,12 @@ class ClusterTrouble(RadaError):
     """A cluster cannot be reached, or cannot play."""
 
     word = "cluster"
+
+
+class SiteTrouble(RadaError):
+    """A site cannot be written like that."""
+
+    word = "site"
 
 
 class ServingTrouble(RadaError):

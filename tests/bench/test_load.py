@@ -1,13 +1,14 @@
 """The load behaves like browsers, and what it counts is what happened."""
 
 import asyncio
+import importlib
 import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from bench.load import measures, page
+from bench.load import measures
 from bench.load.crowd import Crowd
 from bench.load.machine import memory
 from bench.load.server_groups import ServerGroup
@@ -76,6 +77,7 @@ def test_growth_is_what_the_second_half_adds() -> None:
 def test_the_page_is_made_from_what_was_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    page = importlib.import_module("bench.load.page")  # draws, which is slow to load
     for kept in page.FOLDER.glob("*.json"):
         (tmp_path / kept.name).write_text(kept.read_text("utf-8"), "utf-8")
     found = json.loads((tmp_path / "idle.json").read_text("utf-8"))

@@ -177,7 +177,7 @@ class Table:
 
     @property
     def id(self) -> str:
-        found = re.search(r"/t/(\w+)", self.page.url)
+        found = re.search(r"/t/([\w-]+)", self.page.url)
         assert found, self.page.url
         return found[1]
 

@@ -1,4 +1,5 @@
-"""Takes the pictures for the README: ``python -m tests.e2e.screenshots``.
+"""Takes the pictures for the README and, in Czech, for the manifest of the app:
+``python -m tests.e2e.screenshots``.
 
 The same cards are dealt and the same moves made every time, so pictures change where the page does.
 """
@@ -6,6 +7,8 @@ The same cards are dealt and the same moves made every time, so pictures change 
 import base64
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +28,8 @@ PHONE: dict[str, Any] = {
     "device_scale_factor": 2,
     "has_touch": True,
 }
+APP = {"gap": 375, "qwixx": 375, "three": 1280}
+"""The Czech pictures: the width of each game's one, as web/pwa.ts wants them."""
 MOVES = {"gap": 10, "qwixx": 70, "thegame": 60, "three": 27}
 """How far each game is on its picture."""
 
@@ -35,7 +40,8 @@ def take(visitor: Visitor, name: str) -> None:
     passing.first.wait_for(state="detached")
     visitor.page.evaluate(SETTLED)
     width = visitor.page.evaluate("innerWidth")
-    file = PICTURES / f"{name}-{width}.webp"
+    czech = "-cs" if visitor.lang == "cs" else ""
+    file = PICTURES / f"{name}-{width}{czech}.webp"
     for quality in range(90, 20, -10):
         shot = visitor.context.new_cdp_session(visitor.page).send(
             "Page.captureScreenshot", {"format": "webp", "quality": quality}
@@ -54,8 +60,8 @@ def take_home(browser: Browser, url: str) -> None:
         visitor.leave()
 
 
-def take_table(browser: Browser, url: str, game: str) -> None:
-    desk, phone = Visitor(browser, url, **DESK), Visitor(browser, url, **PHONE)
+def take_table(browser: Browser, url: str, game: str, lang: str) -> None:
+    desk, phone = Visitor(browser, url, lang, **DESK), Visitor(browser, url, lang, **PHONE)
     desk.prefers(pace="fast", name="Ada")
     table = Home(desk).open().play(game)
     play_well(table, MOVES[game])
@@ -66,7 +72,8 @@ def take_table(browser: Browser, url: str, game: str) -> None:
         if game != "qwixx":  # a choice that does not count yet, with what would come of it
             each.board.locator(".hand button.is-legal").nth(1).click()
         each.page.mouse.move(1, 1)
-        take(each.visitor, game)
+        if lang == "en" or APP[game] == each.page.evaluate("innerWidth"):
+            take(each.visitor, game)
     desk.leave()
     phone.leave()
 
@@ -88,12 +95,23 @@ def main() -> None:
         sys.exit("Pictures need Chromium and the built page: `make test` sees to both.")
     expect.set_options(timeout=PATIENCE)
     PICTURES.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, browsing(executable) as browser:
-        server = PageServer(Path(folder)).start()
-        try:
-            take_home(browser, server.url)
+    with browsing(executable) as browser:
+        with serving(engines=True) as url:
+            take_home(browser, url)
+        with serving(engines=False) as url:  # so that its tables ask the server for hints
             for game in NAMES:
-                take_table(browser, server.url, game)
+                take_table(browser, url, game, "en")
+            for game in APP:
+                take_table(browser, url, game, "cs")
+
+
+@contextmanager
+def serving(engines: bool) -> Iterator[str]:
+    """A server with the built page; its address."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = PageServer(Path(folder), engines).start()
+        try:
+            yield server.url
         finally:
             server.stop()
 

@@ -4,10 +4,18 @@ pictures look the same.
 python seeded.py PAGE_FOLDER loose|patient|strict serve --port 0 …
 """
 
+import os
 import runpy
 from pathlib import Path
 
 SERVING = Path(__file__).parents[1] / "server" / "serving.py"
+
+ENGINES = "RADA_TEST_ENGINES"
+"""Set where the page may have the engines of the games. Without them it plays on the server, as the
+tests of the server's tables want it."""
+
+NO_ENGINES = Path(__file__).parent
+"""A folder without any."""
 
 ADD_ALIKE = """
 const drawn = crypto.getRandomValues.bind(crypto);
@@ -28,7 +36,11 @@ def next_seed() -> bytes:
 
 
 if __name__ == "__main__":
+    from rada.server.http.page import Page
     from rada.server.tables import registry, seating
+
+    if ENGINES not in os.environ:
+        Page.engines = NO_ENGINES
 
     registry.fresh_seed = first_seed  # type: ignore[attr-defined]
     seating.fresh_seed = next_seed  # type: ignore[attr-defined]

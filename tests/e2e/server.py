@@ -18,10 +18,12 @@ PAGE = Path(os.environ.get("RADA_PAGE", FOLDER))
 
 
 class PageServer(Server):
-    """``rada serve`` with the real page and the real limits; it waits for slow browsers."""
+    """``rada serve`` with the real page and the real limits; it waits for slow browsers. Only with
+    engines does the page play against bots by itself."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, engines: bool = False) -> None:
         super().__init__(folder, limits="patient", level="info")
+        self._engines = {seeded.ENGINES: "1"} if engines else {}
         shutil.copytree(PAGE, folder / "page", dirs_exist_ok=True)  # it may be built meanwhile
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -32,7 +34,12 @@ class PageServer(Server):
         command += ["serve", "--port", str(self.port), "--db", str(self.db)]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                command, stdout=log, stderr=log, stdin=subprocess.DEVNULL, start_new_session=True
+                command,
+                stdout=log,
+                stderr=log,
+                stdin=subprocess.DEVNULL,
+                start_new_session=True,
+                env=os.environ | self._engines,
             )
         deadline = time.monotonic() + START_WITHIN
         while not self._ready():

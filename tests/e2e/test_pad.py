@@ -5,13 +5,8 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.browsing import Visitor
 from tests.e2e.conftest import Invite
+from tests.e2e.offline import wait_until_kept
 from tests.e2e.pages import Home
-
-THERE = "async () => (await navigator.serviceWorker.ready).active.state === 'activated'"
-KEPT = """async (count) => {
-  const told = await caches.open("rada-told");
-  while ((await told.keys()).length < count) await new Promise(requestAnimationFrame);
-}"""
 
 
 @pytest.fixture
@@ -19,8 +14,7 @@ def offline(invite: Invite) -> Visitor:
     """Somebody who has opened the pad, and then lost the network."""
     visitor = invite(service_workers="allow", viewport={"width": 375, "height": 740})
     visitor.page.goto("/pad/gap")
-    visitor.page.wait_for_function(THERE)
-    visitor.page.evaluate(KEPT, 5)  # the list of games, and the rules of each
+    wait_until_kept(visitor)
     visitor.context.set_offline(True)
     visitor.page.reload()
     return visitor
@@ -31,8 +25,7 @@ def test_home_and_rules_without_a_network(invite: Invite) -> None:
     visitor = invite(service_workers="allow")
     Home(visitor).open()
     players = Home(visitor).tile("gap").get_by_role("listitem").first.inner_text()
-    visitor.page.wait_for_function(THERE)
-    visitor.page.evaluate(KEPT, 5)
+    wait_until_kept(visitor)
     visitor.foresee("ERR_INTERNET_DISCONNECTED.*/api/tables/mine")
     visitor.context.set_offline(True)
     visitor.page.goto("/")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rada.engine import build
+from rada.engine import build, module, running
 from rada.kernel.compiling import JIT
 
 ENGINES = Path(build.__file__).with_name("modules")
@@ -18,7 +18,9 @@ def built() -> Callable[[str], Path]:
         pytest.skip("there is nothing compiled to build from")
 
     def folder(game: str) -> Path:
-        build.build(game, ENGINES)
+        if "up to date" not in build.build(game, ENGINES):
+            running._is_there.cache_clear()  # whoever asked before was told that it is not there
+            module.module_of.cache_clear()
         return ENGINES
 
     return folder

@@ -18,7 +18,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -30,6 +30,7 @@ from rada.games.replaying import Replaying, replayer
 from rada.kernel import chance
 from rada.kernel.arrays import Chance, Numbers, States
 from tests.games.harness import SETTINGS, Setting
+from tests.without_numba import command
 
 KINDS = ("random", "casual", "greedy", "thinker")
 CLOCK = 40
@@ -37,6 +38,9 @@ CLOCK = 40
 APART = 11
 """Actions between positions that are searched."""
 PLAYER = Path(__file__).with_name("identity.ts")
+
+Digests: TypeAlias = dict[str, dict[str, str]]
+"""What came of each job, by its name: digests of its games, records, positions and searches."""
 
 
 @dataclass(frozen=True)
@@ -98,11 +102,20 @@ def played_in_wasm(some: Sequence[Job], engines: Path) -> "subprocess.Popen[str]
     """Let Node play some jobs; it prints the digests as JSON."""
     found = node()
     assert found is not None, "there is no Node"
+    return _played(some, [found, "--no-warnings", str(PLAYER), str(engines)])
+
+
+def played_by_modules(some: Sequence[Job]) -> "subprocess.Popen[str]":
+    """Let Python play some jobs by the modules, without Numba."""
+    return _played(some, command("from tests.engine.by_module import main; main()"))
+
+
+def _played(some: Sequence[Job], command: list[str]) -> "subprocess.Popen[str]":
     with tempfile.TemporaryFile("w+") as file:
         json.dump([asdict(job) for job in some], file)
         file.seek(0)
         return subprocess.Popen(
-            [found, "--no-warnings", str(PLAYER), str(engines)],
+            command,
             stdin=file,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -110,11 +123,14 @@ def played_in_wasm(some: Sequence[Job], engines: Path) -> "subprocess.Popen[str]
         )
 
 
-def differences(some: Sequence[Job], engines: Path) -> list[str]:
-    """Play jobs natively and in WebAssembly; the names of what came out differently."""
-    other = played_in_wasm(some, engines)
+def differences(some: Sequence[Job], other: "subprocess.Popen[str]") -> list[str]:
+    """Play jobs natively, while another player plays them; the names of what differs."""
     own = {job.name: native_digests(job) for job in some}
-    theirs = digests_of(other)
+    return compared(own, digests_of(other))
+
+
+def compared(own: Digests, theirs: Digests) -> list[str]:
+    """The names of what differs."""
     return [
         f"{name}: {part}"
         for name, digests in own.items()
@@ -123,7 +139,7 @@ def differences(some: Sequence[Job], engines: Path) -> list[str]:
     ]
 
 
-def digests_of(player: "subprocess.Popen[str]") -> dict[str, dict[str, str]]:
+def digests_of(player: "subprocess.Popen[str]") -> Digests:
     """What Node has printed, once it has played."""
     out, err = player.communicate()
     if player.returncode != 0:
@@ -190,8 +206,7 @@ class Natively:
         key, drawn = chance.chance_of(seed(job.name, number, "deals")), luck(job.name, number)
         states[0] = self.fresh[0]
         kinds = np.full(job.players, job.kind, np.int64)
-        playing = playout.playout_of(self.game)
-        made, _ = playing(states, kinds, key, drawn, job.clock, mask, log)
+        made = self._playout(states, kinds, key, drawn, job.clock, mask, log)
         for part in (states[:1], log[:made], key, drawn):
             self.found["games"].update(part.tobytes())
         if self.replaying is not None:
@@ -199,6 +214,10 @@ class Natively:
             for text in self.replaying.replay(self.fresh[0], key, log[:made]):
                 self.found["records"].update(text.encode())
         return log[:made].copy()
+
+    def _playout(self, *arguments: Any) -> int:
+        made, _ = playout.playout_of(self.game)(*arguments)
+        return int(made)
 
     def _look_at(self, number: int, log: Numbers) -> None:
         """Go through a game again and look at every position."""
@@ -284,10 +303,12 @@ def main() -> int:
     parser.add_argument("--searches", type=int, default=5)
     parser.add_argument("--visits", type=int, default=100)
     parser.add_argument("--only", default="", help="only what is named so, such as a game")
+    parser.add_argument("--wasmtime", action="store_true", help="not by Node, but from Python")
     given = parser.parse_args()
     every = jobs(given.games, given.looks, given.searches, given.visits)
     some = [job for job in every if job.name.startswith(given.only)]
-    found = differences(some, given.engines)
+    player = played_by_modules(some) if given.wasmtime else played_in_wasm(some, given.engines)
+    found = differences(some, player)
     for each in found:
         print(f"differs: {each}")
     games = sum(job.games for job in some)

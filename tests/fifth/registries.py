@@ -20,7 +20,7 @@ def gymnasiums() -> None:
     import rada.envs.gymnasium
 
     rada.envs.gymnasium.register()
-    check_env(gymnasium.make("rada/Fifth-v0", illegal="replace").unwrapped)
+    check_env(gymnasium.make("rada/Fifth-v0").unwrapped)
     one = gymnasium.make("rada/Fifth-v0", players=3, render_mode="ansi").unwrapped
     observation, info = one.reset(seed=5)
     text = one.render()

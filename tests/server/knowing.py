@@ -27,7 +27,7 @@ KEYS = {
 TABLE_KEYS = (
     "id game players options status pace clock seats me host moves terms commitment seed join_key "
     "watch_key rematch created started house_commitment house added next_commitment next_added "
-    "claims takeovers"
+    "claims takeovers moved_in"
 )
 SEAT_KEYS = "seat who name bot away connected host gladness preparing"
 

@@ -35,7 +35,7 @@ def arrange(folder: Path, limits: str) -> None:
     from rada.server.http.page import Page
     from rada.server.rate_limit import Limits
 
-    Page.__init__.__defaults__ = (folder,)
+    Page.folder = folder
     if limits == "hasty":
         from rada.server.http import protocols
 

@@ -133,11 +133,17 @@ async def test_signals_and_breaks_do_not_stop_the_clock(someone: Someone) -> Non
         assert answer["type"] == "ack"
         await line.holds(lambda: line.n >= 2)
         assert due_on(line) == due
-        heard = len(line.frames)
-        await people[0].post(f"{path}/leave")
-        await people[0].post(f"{path}/return")
-        await line.holds(lambda: sum(f["type"] == "welcome" for f in line.frames[heard:]) >= 2)
-        assert due_on(line) <= due + 0.1
+        n = -1
+        while n != line.n:  # a bot that moves meanwhile begins another decision: once more then
+            n, due, heard = line.n, due_on(line), len(line.frames)
+            await people[0].post(f"{path}/leave")
+            await people[0].post(f"{path}/return")
+            await line.holds(lambda: len(welcomes(line, heard)) >= 2)  # noqa: B023
+        assert due_on(line) == due
+
+
+def welcomes(line: Line, after: int) -> list[Json]:
+    return [frame for frame in line.frames[after:] if frame["type"] == "welcome"]
 
 
 def due_on(line: Line) -> float:

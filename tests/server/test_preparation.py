@@ -12,6 +12,8 @@ from rada.bots import precompile
 from rada.bots.bots import gladness
 from rada.bots.precompile import PARTS
 from rada.games import NAMES
+from rada.kernel import module_code
+from rada.kernel.module_code import NoModules
 from rada.server.bots import preparation
 from rada.server.bots.pool import BotPool
 from rada.server.bots.preparation import Preparation
@@ -86,6 +88,14 @@ async def test_whoever_waits_is_called_back(monkeypatch: pytest.MonkeyPatch) -> 
     preparing.close()
 
 
+@pytest.fixture
+def no_modules(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """There are no WebAssembly modules, neither in this process nor in those that it starts."""
+    monkeypatch.setattr(module_code, "_runner", NoModules)
+    monkeypatch.setenv("RADA_ENGINES", str(tmp_path / "none"))
+
+
+@pytest.mark.usefixtures("no_modules")
 async def test_how_gladly_a_bot_begins_is_found_out_by_machine_code_elsewhere(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -131,10 +141,14 @@ async def test_a_server_that_stops_does_not_wait_for_its_compiler(
     assert process.exitcode == -signal.SIGKILL
 
 
+@pytest.mark.usefixtures("no_modules")
 async def test_a_first_table_waits_for_no_compiler(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """From an empty cache: tables and quick bots at once, ``master`` as soon as it can search."""
+    """From an empty cache: tables and quick bots at once, ``master`` as soon as it can search.
+
+    The game is the one that compiles fastest: the compiler has the lowest priority on the machine.
+    """
     held = tmp_path / "held"
     held.touch()
     monkeypatch.setenv(HOLD, str(held))  # or else it may be done before a slow bot has moved
@@ -142,8 +156,8 @@ async def test_a_first_table_waits_for_no_compiler(
     try:
         host = Person(server)
         assert not (await host.get("/api/ready"))["compiled"]
-        quick = await host.open("three", players=2, bots=["hard"], starter=1, start=True)
-        strong = await host.open("three", players=2, bots=["master"], starter=1, start=True)
+        quick = await host.open("gap", players=2, bots=["hard"], starter=1, start=True)
+        strong = await host.open("gap", players=2, bots=["master"], starter=1, start=True)
         async with lines_of([host], quick) as (at_once,), lines_of([host], strong) as (later,):
             await at_once.holds(lambda: at_once.legal)
             assert not (await host.get("/api/ready"))["compiled"], "a bot has moved all the same"

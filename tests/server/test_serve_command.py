@@ -19,7 +19,7 @@ def a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     page = tmp_path / "page"
     page.mkdir()
     (page / "index.html").write_text("<!doctype html>")
-    monkeypatch.setattr(Page.__init__, "__defaults__", (page,))
+    monkeypatch.setattr(Page, "folder", page)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     return page

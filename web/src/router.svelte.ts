@@ -1,11 +1,13 @@
 /**
  * Which page is shown, by the address alone. Pages are loaded when they are first needed:
  * `table/TablePage.svelte` { id, hash }, `replay/ReplayPage.svelte` { id, at, review },
+ * `sharing/SharingPage.svelte` { link },
  * `pad/PadPage.svelte` { game }, `rules/RulesPage.svelte` { game, hash }, `home/HomePage.svelte`.
  */
 import type { Component } from "svelte";
+import { pathIn, to } from "./place";
 
-export type PageName = "home" | "table" | "replay" | "pad" | "rules" | "lost";
+export type PageName = "home" | "table" | "replay" | "sharing" | "pad" | "rules" | "lost";
 
 export interface Route {
   page: PageName;
@@ -20,17 +22,19 @@ type Match = Pick<Route, "page" | "props">;
 
 /** The page of an address. */
 export function match(address: URL): Match {
-  const [first = "", second = "", ...more] = address.pathname.split("/").filter(Boolean);
+  const path = pathIn(address) ?? "/lost";
+  const [first = "", second = "", ...more] = path.split("/").filter(Boolean);
   const hash = address.hash.slice(1);
   const lost: Match = { page: "lost", props: {} };
   if (more.length) return lost;
-  if (!first) return { page: "home", props: {} };
+  if (!first || (first === "index.html" && !second)) return { page: "home", props: {} };
   if (first === "t" && second) return { page: "table", props: { id: second, hash } };
   if (first === "replay" && second) {
     const at = address.searchParams.get("at");
     const review = address.searchParams.has("review");
     return { page: "replay", props: { id: second, at: at === null ? null : Number(at), review } };
   }
+  if (first === "replay" && hash) return { page: "sharing", props: { link: hash } };
   if (first === "pad") {
     return { page: "pad", props: { game: second || null } };
   }
@@ -55,14 +59,29 @@ export const route = {
 
 /** Goes to an address of this page, such as `/t/ab12`; `replace` leaves no step back. */
 export function go(address: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, "", address);
-  else history.pushState(null, "", address);
+  if (replace) history.replaceState(null, "", to(address));
+  else history.pushState(null, "", to(address));
   shown = here(shown.visit + 1);
 }
 
 /** The address changes without going anywhere, such as to a moment of a replay. */
 export function rename(address: string): void {
-  history.replaceState(history.state, "", address);
+  history.replaceState(history.state, "", to(address));
+}
+
+/** On a host without a server another file answers at most addresses: it leads here, and says which one was meant. */
+export function enter(): void {
+  const meant = /[?&]to=([^&]*)/.exec(location.search)?.[1];
+  const address = decoded(meant ?? "");
+  if (address.startsWith("/")) go(address + location.hash, { replace: true });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
 }
 
 function ownLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -70,7 +89,8 @@ function ownLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target || link.hasAttribute("download")) return null;
-  const ours = link.origin === location.origin && !link.pathname.startsWith("/api/");
+  const path = link.origin === location.origin ? pathIn(link) : null;
+  const ours = path !== null && !path.startsWith("/api/");
   const within = link.pathname === location.pathname && link.hash !== "";
   return ours && !within ? link : null;
 }
@@ -89,7 +109,7 @@ export function followLinks(): void {
 }
 
 const PAGES = import.meta.glob<{ default: Component<Record<string, unknown>> }>(
-  "./{home,table,replay,pad,rules}/*Page.svelte",
+  "./{home,table,replay,sharing,pad,rules}/*Page.svelte",
 );
 
 /** Loads the page of a route. */

@@ -1,16 +1,19 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { followLinks, go, loadPage, match, route } from "./router.svelte";
+import { enter, followLinks, go, loadPage, match, route } from "./router.svelte";
 
 const at = (address: string) => match(new URL(address, "http://rada.test"));
 
 describe("an address", () => {
   test.each([
     ["/", "home", {}],
+    ["/index.html", "home", {}],
     ["/t/ab12#join=k", "table", { id: "ab12", hash: "join=k" }],
     ["/replay/ab12?at=17", "replay", { id: "ab12", at: 17, review: false }],
     ["/replay/ab12", "replay", { id: "ab12", at: null, review: false }],
     ["/replay/ab12?review", "replay", { id: "ab12", at: null, review: true }],
     ["/replay/ab12?at=17&review", "replay", { id: "ab12", at: 17, review: true }],
+    ["/replay#1~5~abcde", "sharing", { link: "1~5~abcde" }],
+    ["/replay", "lost", {}],
     ["/pad", "pad", { game: null }],
     ["/pad/qwixx", "pad", { game: "qwixx" }],
     ["/rules/gap#GAP-13", "rules", { game: "gap", hash: "GAP-13" }],
@@ -23,7 +26,7 @@ describe("an address", () => {
     expect(at(address)).toEqual({ page, props });
   });
 
-  test.each(["home", "table", "replay", "pad", "rules"] as const)(
+  test.each(["home", "table", "replay", "sharing", "pad", "rules"] as const)(
     "the page %s has a file",
     async (name) => {
       expect(await loadPage(name)).not.toBeNull();
@@ -33,6 +36,21 @@ describe("an address", () => {
 
   test("that leads nowhere has no page", async () => {
     expect(await loadPage("lost")).toBeNull();
+  });
+});
+
+describe("whoever comes from a file of the host", () => {
+  test.each([
+    ["/?to=%2Frules%2Fgap%3Fx%3D1#GAP-3", "/rules/gap?x=1#GAP-3", "rules"],
+    ["/?to=%2F%2Fevil.test%2Fpad", "/evil.test/pad", "lost"],
+    ["/?to=https%3A%2F%2Fevil.test", "/?to=https%3A%2F%2Fevil.test", "home"],
+    ["/?to=%2Fpad%E0", "/?to=%2Fpad%E0", "home"],
+    ["/?lang=cs", "/?lang=cs", "home"],
+  ])("at %s is shown %s", (address, shown, page) => {
+    go(address, { replace: true });
+    enter();
+    expect(location.href).toBe(location.origin + shown);
+    expect(route.now.page).toBe(page);
   });
 });
 

@@ -1,6 +1,6 @@
 import { FluentResource } from "@fluent/bundle";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ELSEWHERE, forThePage } from "../wording";
+import { ELSEWHERE, forAdvice, forThePage } from "../wording";
 import type { GameEvent, SeatSeen } from "./api/types";
 import {
   cardName,
@@ -123,11 +123,14 @@ describe("the words of the page", () => {
     import: "default",
     eager: true,
   });
-  const sources = import.meta.glob<string>(["./**/*.{ts,svelte}", "!./**/*.test.ts", "!./testing/*"], {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  });
+  const sources = import.meta.glob<string>(
+    ["./**/*.{ts,svelte}", "!./**/*.test.ts", "!./testing/*", "!./advice/*", "!./records/*"],
+    {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    },
+  );
 
   test.each(Object.keys(files))("of %s are all there but those for elsewhere", (path) => {
     const ids = (text: string) => new FluentResource(text).body.map((message) => message.id);
@@ -140,5 +143,13 @@ describe("the words of the page", () => {
     const others = new RegExp(`["'\`](?:${ELSEWHERE.join("|")})-[a-z$]`);
     const guilty = Object.entries(sources).filter(([path, text]) => !path.includes("schema") && others.test(text));
     expect(guilty.map(([path]) => path)).toEqual([]);
+  });
+
+  test.each(Object.keys(files))("of %s that advice says refer to no others", (path) => {
+    const game = /games\/(\w+)\//.exec(path)?.[1];
+    const kept = forAdvice(files[path]!, game);
+    const ids = new FluentResource(kept).body.map((message) => message.id);
+    const named = [...kept.matchAll(/\{ *(-?[a-z][\w-]*) *\}/g)].map((found) => found[1]!);
+    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   });
 });

@@ -17,10 +17,13 @@ import numpy as np
 from rada.bots import samples, search
 from rada.bots.budget import Budget
 from rada.games.contract import Actions, Game, State
+from rada.kernel.elementary import erf
 from rada.kernel.layout import array_of
 
 LANES = 2
 AT_A_TABLE = Budget(seconds=0.5)
+_LONGER = 2.5
+"""How much longer a search by a module may take: so it gets about as far as by machine code."""
 
 FIRST_ROUNDS = 8
 """Rounds in each lane before any move can leave the race."""
@@ -74,7 +77,7 @@ class Thoughts:
         second = self.alternatives[1]
         if second.behind_error == 0:
             return 1.0 if second.behind > 0 else 0.5
-        return 0.5 * (1 + math.erf(second.behind / second.behind_error / math.sqrt(2)))
+        return 0.5 * (1 + erf(second.behind / second.behind_error / math.sqrt(2)))
 
 
 class MasterBot:
@@ -82,12 +85,19 @@ class MasterBot:
 
     def __init__(self, budget: Budget | None = None, threads: int = LANES) -> None:
         self.name = "master"
-        self.budget = budget or AT_A_TABLE
+        self.budget = budget
         self.threads = threads
+
+    def budget_for(self, game: Game) -> Budget:
+        """What the bot may spend on a decision: what it was told, else the time at a table."""
+        if self.budget is not None:
+            return self.budget
+        slow = search.race_of(game).runs_by_module
+        return Budget(seconds=_LONGER * (AT_A_TABLE.seconds or 0.0)) if slow else AT_A_TABLE
 
     def think(self, game: Game, state: State, seat: int, luck: Any) -> Thoughts:
         """Weigh every move that a seat may make now."""
-        return think(game, state, seat, luck, self.budget, threads=self.threads)
+        return think(game, state, seat, luck, self.budget_for(game), threads=self.threads)
 
     def move(self, game: Game, state: State, seat: int, luck: Any) -> Actions:
         """The best whole move."""
@@ -97,9 +107,8 @@ class MasterBot:
         first_thought = thinkers_move(game, state, seat, luck)
         if not search_helps(game, state):
             return first_thought
-        thoughts = think(
-            game, state, seat, luck, self.budget, threads=self.threads, all_moves=False
-        )
+        budget = self.budget_for(game)
+        thoughts = think(game, state, seat, luck, budget, threads=self.threads, all_moves=False)
         return trusting(thoughts, first_thought, game.trust)
 
     def decide(self, game: Game, state: State, seat: int, luck: Any) -> int:

@@ -6,6 +6,7 @@ advice has the same numbers natively and in WebAssembly.
 """
 
 import math
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,7 @@ import numpy as np
 from rada.kernel.arrays import Numbers, Reals
 from rada.kernel.compiling import ArrayEntry, compiled
 from rada.kernel.elementary import exp
+from rada.kernel.module_code import Exported
 
 CLEARLY = 2.5
 """Standard errors that a move must lie behind to leave the race of a search."""
@@ -100,9 +102,13 @@ def shift_between(
     return (low + high) / 2
 
 
-_total, _squares = ArrayEntry(total), ArrayEntry(squares)
-drop = ArrayEntry(leave_behind)
-shift_for = ArrayEntry(shift_between)
+def _entry(function: Callable[..., Any]) -> ArrayEntry:
+    return ArrayEntry(function, Exported(None, function.__name__))
+
+
+_total, _squares = _entry(total), _entry(squares)
+drop = _entry(leave_behind)
+shift_for = _entry(shift_between)
 
 
 def total_of(values: Any) -> float:

@@ -23,8 +23,9 @@ from numpy.typing import NDArray
 
 from rada.games.contract import Game
 from rada.kernel import bits, chance
-from rada.kernel.compiling import compiled, entry, named
+from rada.kernel.compiling import ArrayEntry, compiled, named
 from rada.kernel.elementary import log
+from rada.kernel.module_code import Exported
 from rada.kernel.parameters import takes
 
 MOST_MOVES = 256
@@ -167,6 +168,11 @@ def sifting_in(space: Workspace) -> SiftingArrays:
     )
 
 
+def _entry(game: Game, name: str, function: Any) -> ArrayEntry:
+    """A function of a search for Python to call; as plain Python a search would take minutes."""
+    return ArrayEntry(function, Exported(game.id, name), plain=False)
+
+
 @functools.cache
 def lister_of(game: Game) -> Any:
     """The compiled function that lists the whole moves of a seat.
@@ -223,7 +229,7 @@ def lister_of(game: Game) -> Any:
                 found += 1
         return found
 
-    return entry(named(list_moves, f"{rules.__name__}.list_moves"))
+    return _entry(game, "list_moves", named(list_moves, f"{rules.__name__}.list_moves"))
 
 
 @functools.cache
@@ -259,7 +265,7 @@ def sieve_of(game: Game) -> Any:
                         least = least or appeals[other] > appeals[move] + _NO_APPEAL
                 racing[move] = 0 if least or better >= _MOST_APPEALING else 1
 
-    return entry(named(sieve, f"{game.rules.__name__}.sieve"))
+    return _entry(game, "sieve", named(sieve, f"{game.rules.__name__}.sieve"))
 
 
 @functools.cache
@@ -447,7 +453,7 @@ def race_of(game: Game) -> Any:
                 outcomes[arm, RIVAL] += best_other
         return grown
 
-    return entry(named(race, f"{name}.race"))
+    return _entry(game, "race", named(race, f"{name}.race"))
 
 
 @functools.cache

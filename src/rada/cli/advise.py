@@ -15,7 +15,7 @@ from rada.bots.precompile import PARTS
 from rada.cli.errors import FINE, UsageTrouble
 from rada.cli.replay import pen_of, pick
 from rada.cli.simulate import decimal
-from rada.cli.warm import compile_ahead
+from rada.cli.warm import make_ready
 from rada.errors import NothingToAdvise, WrongSeat
 from rada.games.contract import NOBODY, Entry
 from rada.games.drawing.pen import Pen
@@ -48,7 +48,7 @@ def show_advice(wish: Wish, language: str) -> int:
         raise UsageTrouble("at", given=wish.at, moves=len(moves))
     at = last_decision(record) if wish.at is None else wish.at
     table = replay(record, at)
-    compile_ahead([table.game.id], PARTS, language)
+    make_ready(table.game.id, PARTS, language)
     advice = advise(table, seat_of(table, record, at, wish.seat), budget)
     if wish.as_json:
         told = {"game": table.game.id, "at": at, **advice.as_json(wish.top)}

@@ -7,6 +7,8 @@ from rich.text import Text
 from rada.bots import bots
 from rada.bots.advice import advise
 from rada.bots.bots import STRONGEST, Gladness
+from rada.bots.precompile import PARTS
+from rada.cli.warm import make_ready
 from rada.games.contract import Entry
 from rada.games.drawing.menus import Menu
 from rada.games.drawing.pen import Pen, grid
@@ -69,6 +71,7 @@ def log_page(pen: Pen, table: Table, seat: int) -> RenderableType:
 
 def hint(pen: Pen, table: Table, seat: int, menu: Menu) -> Text:
     """What the strongest bot would do in this seat, knowing what the seat knows, and why."""
+    make_ready(table.game.id, PARTS, pen.language)
     advice = advise(table, seat)
     best = advice.choices[0]
     told = pen.say("play-hint", bot=pen.say(f"bot-{STRONGEST}"), move=best.text)

@@ -11,7 +11,7 @@ from rada.bots.precompile import PARTS, Part, exercise
 from rada.cli.errors import FINE, UsageTrouble
 from rada.cli.saving import Keeper, load_saved
 from rada.cli.session import Session
-from rada.cli.warm import compile_ahead
+from rada.cli.warm import make_ready
 from rada.errors import WrongBots, WrongSeat
 from rada.games import load, playable
 from rada.games.contract import Game
@@ -61,7 +61,7 @@ def open_table(wish: Wish, language: str) -> int:
     seed = None if wish.seed is None else read_seed(wish.seed)
     keeper = Keeper.of_new(wish.record, name)
     parts = _parts_for(bots)
-    compile_ahead([name], parts, language)
+    make_ready(name, parts, language)
     with console.status(say(language, "play-shuffling")):
         table = Table(game, players, seed=seed, options=options, starter=starter)
         _load_code(name, parts)
@@ -86,7 +86,7 @@ def resume(path: Path, language: str, *, explicit: bool, record: Path | None) ->
     console = Console(highlight=False)
     saved = load_saved(path)
     game, parts = saved.table.game.id, _parts_for(saved.bots)
-    compile_ahead([game], parts, language)
+    make_ready(game, parts, language)
     with console.status(say(language, "play-shuffling")):
         _load_code(game, parts)
     if record is None or record == path:

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from rada.cli.errors import UsageTrouble
 from rada.cli.screen import winner_sentences
+from rada.cli.warm import runs_by_module
 from rada.errors import BrokenRecord
 from rada.games.contract import NOBODY, Entry
 from rada.games.drawing import drawing_of
@@ -46,7 +47,9 @@ def pick(path: Path, number: int) -> tuple[Entry, int]:
         raise BrokenRecord("empty", path=str(path))
     if not 1 <= number <= len(lines):
         raise UsageTrouble("game", given=number, count=len(lines))
-    return parse(lines[number - 1]), len(lines)
+    record = parse(lines[number - 1])
+    runs_by_module(str(record["game"]), ("rules",))
+    return record, len(lines)
 
 
 def pen_of(table: Table, language: str) -> Pen:

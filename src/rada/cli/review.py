@@ -20,7 +20,7 @@ from rada.bots.review import Review, review
 from rada.cli.errors import FINE
 from rada.cli.replay import pen_of, pick
 from rada.cli.simulate import decimal
-from rada.cli.warm import compile_ahead
+from rada.cli.warm import make_ready
 from rada.errors import FileTrouble
 from rada.games.contract import Entry
 from rada.games.drawing.pen import Pen
@@ -50,7 +50,7 @@ def show_review(wish: Wish, language: str) -> int:
     if wish.out is not None:
         _make_folder(wish.out)
     if table.over:
-        compile_ahead([table.game.id], PARTS, language)
+        make_ready(table.game.id, PARTS, language)
     with _progress(language) as progress:
         found = review(table, budget, names=_names(record, table.players), progress=progress)
     if wish.out is not None:

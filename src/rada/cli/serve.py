@@ -46,6 +46,15 @@ class Serving:
     open: bool = False
 
 
+def _is_fast() -> bool:
+    """Whether games run by modules or can be compiled, or are to run as plain Python."""
+    from rada.games import BUILT_IN
+    from rada.kernel.compiling import JIT, PLAIN
+    from rada.kernel.module_code import has_module
+
+    return JIT or PLAIN or all(map(has_module, BUILT_IN))
+
+
 def run_server(wish: Serving, language: str) -> int:
     """Serve until somebody stops it."""
     startup.defer_numba()
@@ -71,6 +80,8 @@ def run_server(wish: Serving, language: str) -> int:
         raise ServingTrouble("workers")
     if not 0 <= wish.port <= _LAST_PORT:
         raise ServingTrouble("port-number", port=str(wish.port), last=str(_LAST_PORT))
+    if not _is_fast():
+        print(say(language, "serve-plain"), file=sys.stderr)
     database = wish.db or _own_database()
     asyncio.run(prepare(database))
     if is_shared(database):

@@ -15,6 +15,7 @@ from rada.arena.simulate import Summary, simulate
 from rada.bots.bots import spread
 from rada.cli.errors import FINE, INTERRUPTED, UsageTrouble
 from rada.games import load
+from rada.kernel.compiling import JIT, PLAIN
 from rada.words import percent, say
 
 MOST_GAMES = 100_000_000
@@ -41,6 +42,8 @@ def run_simulation(
         raise UsageTrouble("many-games", given=games, most=MOST_GAMES)
     seats = spread(bots, players)
     checked = chosen.parse_options(options)
+    if not JIT and not PLAIN:
+        print(say(language, "simulate-plain"), file=sys.stderr)
     with progress_bar(games, language) as bar:
         summary = simulate(
             game,

@@ -7,7 +7,9 @@ from rich.console import Console
 from rich.text import Text
 
 from rada.cli.errors import FINE, WRONG
+from rada.cli.warm import runs_by_module
 from rada.errors import BrokenRecord, RecordError
+from rada.games import BUILT_IN
 from rada.table.records import read_records
 from rada.table.verify import Origin, Verdict, origin_word, verify
 from rada.words import say
@@ -17,6 +19,8 @@ def show_verdicts(path: Path, language: str) -> int:
     """Judge a file; 1 if any of its games is wrong."""
     console = Console(highlight=False, soft_wrap=True)
     count = wrong = 0
+    for game in BUILT_IN:
+        runs_by_module(game, ("rules",))
     for number, line in read_records(path):
         count += 1
         head = say(language, "verify-line", line=str(number)) + " "
@@ -63,6 +67,8 @@ def right_sentence(verdict: Verdict, language: str) -> str:
             sentences.append(say(language, "verify-added", count=verdict.added))
         elif verdict.committed:
             sentences.append(say(language, "verify-nobody-added"))
+    if verdict.moved_in:
+        sentences.append(say(language, "verify-moved"))
     if verdict.starter and verdict.committed:
         sentences.append(say(language, "verify-starter"))
     if verdict.unknown_options:

@@ -11,11 +11,16 @@ from rada.bots.precompile import PARTS, Part, is_compiled, precompile
 from rada.cli.errors import FINE
 from rada.cli.simulate import decimal, progress_bar
 from rada.games import load, playable
+from rada.kernel import startup
+from rada.kernel.code_cache import never_compile
+from rada.kernel.compiling import need_compiler
+from rada.kernel.module_code import has_module
 from rada.words import say
 
 
 def run_warm(games: Sequence[str], language: str) -> int:
     """Compile everything that tables of these games need, and say what was done."""
+    need_compiler()
     chosen = [load(name).id for name in games or playable()]
     started = time.monotonic()
     compiled = compile_ahead(chosen, PARTS, language)
@@ -42,3 +47,22 @@ def compile_ahead(games: Sequence[str], parts: Sequence[Part], language: str) ->
             done.result()
             bar.advance(bar.task_ids[0])
     return len(missing)
+
+
+def make_ready(game: str, parts: Sequence[Part], language: str) -> None:
+    """Compile what a command needs of a game, unless the game's module does it as well."""
+    if not runs_by_module(game, parts):
+        compile_ahead([game], parts, language)
+
+
+def runs_by_module(game: str, parts: Sequence[Part]) -> bool:
+    """Let this command run a game by its module, if there is one and no machine code yet.
+
+    Only where the process has this command to do and nothing else: it compiles nothing then.
+    """
+    if all(is_compiled(game, part) for part in parts):
+        return False
+    if not startup.is_command or not has_module(game):
+        return False
+    never_compile(load=False)
+    return True

@@ -1,1 +1,1 @@
-"""The games as WebAssembly modules: everything compiled that a table needs, built and called."""
+"""The games as WebAssembly modules: how they are built, and how Python runs them."""

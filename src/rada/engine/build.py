@@ -21,13 +21,15 @@ from typing import Any
 
 import numpy as np
 
-from rada.bots import master, search
+from rada.bots import bots, master, search
+from rada.engine.beginning import beginning_of
 from rada.engine.exports import exports_of
+from rada.engine.sources import belongs, sources_of
 from rada.engine.wasm import Array, Export, Number, module_of, returns
-from rada.games import BUILT_IN, foreign_folders, load
+from rada.games import BUILT_IN, load
 from rada.games.contract import Game
 from rada.kernel import bits, chance
-from rada.kernel.code_cache import alone, sources_digest
+from rada.kernel.code_cache import alone
 
 FORMAT = 1
 _TOOLS = ("numba", "llvmlite", "numpy", "ziglang")
@@ -35,8 +37,7 @@ _TOOLS = ("numba", "llvmlite", "numpy", "ziglang")
 
 def digest_of(game_id: str) -> str:
     """What stands for the sources of a module and the tools that make it."""
-    folders = (Path(__file__).resolve().parent, *foreign_folders(game_id))
-    parts = (FORMAT, sources_digest(search.__file__, *folders), *map(version, _TOOLS))
+    parts = (FORMAT, sources_of(game_id), *map(version, _TOOLS))
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 
 
@@ -49,14 +50,15 @@ def build(game_id: str, folder: Path) -> str:
 def _build(game_id: str, folder: Path) -> str:
     module, description = folder / f"{game_id}.wasm", folder / f"{game_id}.json"
     digest, started = digest_of(game_id), time.perf_counter()
-    if module.exists() and _digest_in(description) == digest:
+    if module.exists() and belongs(module.read_bytes(), _read(description), digest=digest):
         return f"{game_id}: up to date, {_sizes(module.read_bytes())}"
     game = load(game_id)
     exports = exports_of(game)
     made = module_of(exports)
     folder.mkdir(parents=True, exist_ok=True)
     _replace(module, made)
-    text = json.dumps(described(game, exports, digest), indent=1)
+    about = described(game, exports, digest) | {"module": hashlib.sha256(made).hexdigest()}
+    text = json.dumps(about, indent=1)
     _replace(description, f"{text}\n".encode())
     return f"{game_id}: built in {time.perf_counter() - started:.0f} s, {_sizes(made)}"
 
@@ -68,7 +70,12 @@ def described(game: Game, exports: Sequence[Export], digest: str) -> dict[str, A
         "format": FORMAT,
         "game": game.id,
         "digest": digest,
+        "sources": sources_of(game.id),
         "players": [game.min_players, game.max_players],
+        "usual_players": game.usual_players,
+        "beginning": beginning_of(game),
+        "levels": bots.LEVELS,
+        "signallers": bots.SIGNALLERS,
         "actions": int(rules.ACTIONS),
         "decisions": int(rules.DECISIONS),
         "span": bits.SPAN,
@@ -84,6 +91,9 @@ def described(game: Game, exports: Sequence[Export], digest: str) -> dict[str, A
         "trust": game.trust,
         "appeal_scale": game.appeal_scale,
         "sifts": game.sifting is not None,
+        "told_moves": [each.as_json() for each in game.told_moves],
+        "colours_field": game.colours_field,
+        "review_visits": game.review_visits,
         "lanes": master.LANES,
         "first_rounds": master.FIRST_ROUNDS,
         "state": {"bytes": rules.STATE.itemsize, "fields": _fields(rules.STATE)},
@@ -126,12 +136,11 @@ def _fields(record: Any) -> list[dict[str, Any]]:
     return found
 
 
-def _digest_in(description: Path) -> str | None:
+def _read(description: Path) -> object:
     try:
-        read = json.loads(description.read_text("utf-8"))
+        return json.loads(description.read_text("utf-8"))
     except (OSError, ValueError):
         return None
-    return str(read.get("digest")) if isinstance(read, dict) else None
 
 
 def _replace(path: Path, content: bytes) -> None:

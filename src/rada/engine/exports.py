@@ -65,6 +65,8 @@ class _Exports:
         self.add("deal", rules.deal, state, _CHANCE)
         self.add("legal", rules.legal, state, _WHOLE, self.mask)
         self.add("apply", rules.apply, state, _WHOLE, _WHOLE)
+        actions = Array(np.int64, (LENGTH,))
+        self.add("apply_all", _rule_of(self.game.applying.function), self.pair, _WHOLE, actions)
         self.add("scores", rules.scores, state, points)
         self.add("redeal", knowledge.redeal, state, _WHOLE, _CHANCE)
         observation = Array(np.int16, (knowledge.OBSERVATION,))
@@ -79,6 +81,7 @@ class _Exports:
         self.add("greedy_eagerness", game.heuristics.eagerness, state, _WHOLE)
         self.add("thinker", game.thinker.thinker, state, _WHOLE, _CHANCE)
         self.add("thinker_eagerness", game.thinker.eagerness, state, _WHOLE)
+        self.add("prospect", game.thinker.prospect, state, _WHOLE)
         if game.signalling is not None:
             self.add("may_signal", game.signalling.may_signal, state)
             self.add("signal_change", game.signalling.signal_change, state, _WHOLE, _WHOLE)
@@ -124,6 +127,7 @@ class _Exports:
         moved = (state, state, _WHOLE, path, _WHOLE, _TEXT, _WHOLE)
         self.add("write_entry", writers.write_entry, *moved)
         self.add("write_text", writers.write_text, *moved)
+        self.add("write_outlook", writers.write_outlook, *moved)
         if game.record_writers is not None:
             replay = _rule_of(replayer(self.rules, writers, game.record_writers, game.id))
             log, agreed = Array(np.int16, (LENGTH, 3)), Array(np.uint8, (LENGTH,), constant=True)
@@ -138,6 +142,7 @@ class _Exports:
         self.add("word", chance.word, _CHANCE)
         self.add("exp", elementary.exp, _REAL)
         self.add("log", elementary.log, _REAL)
+        self.add("erf", elementary.erf, _REAL)
 
 
 def _whole_game(game: Game) -> Any:

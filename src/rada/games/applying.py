@@ -12,6 +12,7 @@ from rada.games.modules import RulesModule
 from rada.kernel import bits
 from rada.kernel.arrays import Numbers, States
 from rada.kernel.compiling import ArrayEntry, named
+from rada.kernel.module_code import Exported
 
 _OVER, _AWAITS_DEAL, _ACTORS = 0, 1, 2
 """The bits of what a position is like; those who are to act come last, a bit for each seat."""
@@ -31,7 +32,9 @@ class Applying:
 
     def __init__(self, rules: RulesModule, game: str) -> None:
         self._type = rules.STATE
-        self._apply = ArrayEntry(_applying(rules, game))
+        self.function = _applying(rules, game)
+        """What is compiled, for whoever compiles it otherwise."""
+        self._apply = ArrayEntry(self.function, Exported(game, "apply_all"))
 
     def apply(self, state: States, seat: int, actions: tuple[int, ...]) -> tuple[States, Standing]:
         """Two states, before a legal move and after it, and what the position after it is like.

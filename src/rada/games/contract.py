@@ -13,7 +13,6 @@ Words used throughout:
 - an *entry* is a move or a deal in the form of the record, ready for JSON.
 """
 
-import json
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, TypeAlias
@@ -31,6 +30,7 @@ from rada.errors import (
 )
 from rada.games import load
 from rada.games.applying import Applying
+from rada.games.callables import HEURISTICS, RULES, THINKER, Callables
 from rada.games.modules import (
     Doubting,
     HeuristicsModule,
@@ -42,11 +42,12 @@ from rada.games.modules import (
     ThinkerModule,
     WritersModule,
 )
+from rada.games.reading import value_of
+from rada.games.telling import Fact, MoveWords, told
 from rada.games.writing import Writing
 from rada.kernel import bits
 from rada.kernel.arrays import AnyState, Mask, States
 from rada.kernel.arrays import State as State
-from rada.kernel.compiling import StateEntry
 from rada.kernel.layout import array_of, snapshot
 from rada.words import Phrase
 
@@ -103,21 +104,6 @@ class MoveModel(BaseModel):
     model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
 
 
-class Rules:
-    """Compiled rules of some modules, made ready for Python to call at their first use."""
-
-    def __init__(self, *modules: Any) -> None:
-        self.modules = modules
-
-    def __getattr__(self, name: str) -> Any:
-        for module in self.modules:
-            if hasattr(module, name):
-                function = StateEntry(getattr(module, name))
-                setattr(self, name, function)
-                return function
-        raise AttributeError(name)
-
-
 class Game(ABC):
     """One of the games, with all that can be asked of it."""
 
@@ -162,6 +148,10 @@ class Game(ABC):
     """Fields of the state that the options set and nothing changes."""
     record_writers: ClassVar[RecordWritersModule | None] = None
     """What writes deals and results as JSON, for records of simulations; needs ``writers`` too."""
+    told_moves: ClassVar[tuple[MoveWords, ...]] = (MoveWords("any-move", {"move": Fact("do")}),)
+    """How moves are told to somebody who is to make them: the first that fits."""
+    colours_field: ClassVar[str | None] = None
+    """The field of a view with the colour of each number, where numbers have colours."""
     time_up: ClassVar[int] = -1
     """The action by which the time of a timed game is called; negative where games have none."""
 
@@ -177,9 +167,9 @@ class Game(ABC):
         self.knowledge = knowledge
         self.heuristics = heuristics
         self.thinker = thinker
-        self.compiled_rules = Rules(rules, knowledge)
-        self.compiled_heuristics = Rules(heuristics)
-        self.compiled_thinker = Rules(thinker)
+        self.compiled_rules = Callables(self.id, RULES, rules, knowledge)
+        self.compiled_heuristics = Callables(self.id, HEURISTICS, heuristics)
+        self.compiled_thinker = Callables(self.id, THINKER, thinker)
         self.applying = Applying(rules, self.id)
         self.writers = writers
         self.writing = Writing(rules, writers, self.id, self.own_events) if writers else None
@@ -256,7 +246,7 @@ class Game(ABC):
             name, equals, value = text.partition("=")
             if not equals:
                 raise WrongOption("form", given=text)
-            given[name.strip()] = _value_of(value.strip())
+            given[name.strip()] = value_of(value.strip())
         return self.read_options(given)
 
     def needs_clock(self, options: Options) -> bool:
@@ -299,12 +289,12 @@ class Game(ABC):
 
     def card_colours(self, view: View) -> list[str | None] | None:
         """The colour of each number, where numbers have colours that the deal decides."""
-        return None
+        return getattr(view, self.colours_field) if self.colours_field else None
 
-    @abstractmethod
     def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, object]]:
         """A move as something that one is told to do: a message of the Fluent files and its facts;
         ``view`` is what the mover sees. Cards in the facts are lists, as a record has them."""
+        return told(self.told_moves, entry, view)
 
     def new_states(self, count: int = 1) -> States:
         """An array of empty states."""
@@ -475,21 +465,6 @@ class Game(ABC):
     def check_talk(self, text: str) -> None:
         """Raise ``NumberSpoken`` where the rules forbid to say this; most games let all be said."""
         return
-
-
-def _value_of(text: str) -> object:
-    """The value that a text on the command line stands for."""
-    lowered = text.lower()
-    if lowered in ("none", "null", "-", ""):
-        return None
-    if lowered in ("yes", "true", "on", "ano"):
-        return True
-    if lowered in ("no", "false", "off", "ne"):
-        return False
-    try:
-        return json.loads(text)
-    except ValueError:
-        return text
 
 
 def _shown(value: object) -> str:

@@ -1,6 +1,7 @@
 """Reading the parts of a record with care: the right kind of value, or a clear sentence."""
 
 import functools
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -119,3 +120,18 @@ def number_card(value: object, lowest: int, highest: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
         raise UnknownCard(card=str(value), example=str(lowest + 35))
     return value
+
+
+def value_of(text: str) -> object:
+    """The value that a text on the command line stands for."""
+    lowered = text.lower()
+    if lowered in ("none", "null", "-", ""):
+        return None
+    if lowered in ("yes", "true", "on", "ano"):
+        return True
+    if lowered in ("no", "false", "off", "ne"):
+        return False
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text

@@ -14,6 +14,7 @@ from rada.games.modules import RulesModule, WritersModule
 from rada.kernel import bits, json_text
 from rada.kernel.arrays import Buffer, Numbers, State, States
 from rada.kernel.compiling import ArrayEntry, compiled, named
+from rada.kernel.module_code import Exported
 
 SEAT, ENTRY, TEXT, COUNT, ACTIONS = range(5)
 """What is noted of a listed move: whose it is, where its entry begins and where its text does,
@@ -106,7 +107,7 @@ class Writing:
         self._own_events = own
         self.function = _together(rules, writers, game)
         """What is compiled, for whoever compiles it otherwise."""
-        self._write = ArrayEntry(self.function)
+        self._write = ArrayEntry(self.function, Exported(game, "write_all"))
         self._room, self._most = _BUFFER, _MOVES
         self._own = threading.local()
 

@@ -5,8 +5,9 @@ changes in another file. So the cache lives in a folder named after the contents
 sources that can end up in compiled code, and a stale rule can never be loaded.
 
 Compiling takes seconds, in which a process does nothing else. A process that must answer at once
-calls ``never_compile``: it runs the rules as plain Python, which decides exactly alike, until it
-has loaded the machine code that another process has put into the cache.
+calls ``never_compile``: it runs the modules of the games, or else the rules as plain Python, which
+both decide exactly alike, until it has loaded the machine code that another process has put into
+the cache.
 """
 
 import contextlib
@@ -22,6 +23,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import FunctionType
 from typing import Any
+
+from rada.kernel import startup
 
 _MONTH = 30 * 24 * 3600.0
 
@@ -49,6 +52,14 @@ def never_compile(*, load: bool) -> None:
     """
     Policy.compiles = False
     Policy.loads = load
+
+
+def compile_nothing() -> None:
+    """Let a command start at once, without a compiler; to be said before anything is imported that
+    is compiled. Other processes compile for it."""
+    startup.defer_numba()
+    if startup.numba_deferred:
+        never_compile(load=True)
 
 
 @contextlib.contextmanager
@@ -96,10 +107,18 @@ def sources_digest(file: str, *beside: Path) -> str:
             folders.append(folder)
     digest = hashlib.sha256()
     for folder in folders:
-        for path in sorted(folder.rglob("*.py")):
-            digest.update(path.name.encode())
-            digest.update(path.read_bytes())
+        digest.update(_folder_digest(folder))
     return digest.hexdigest()[:16]
+
+
+@functools.cache
+def _folder_digest(folder: Path) -> bytes:
+    """A digest of the sources in one folder: the kernel's is asked for with every file."""
+    digest = hashlib.sha256()
+    for path in sorted(folder.rglob("*.py")):
+        digest.update(path.name.encode())
+        digest.update(path.read_bytes())
+    return digest.digest()
 
 
 def folders_behind(function: Any) -> tuple[Path, ...]:

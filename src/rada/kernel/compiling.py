@@ -1,11 +1,13 @@
 """One decorator that turns plain Python rules into machine code.
 
 ``compiled`` hands a function to Numba and keeps the machine code in a cache. Under
-``NUMBA_DISABLE_JIT=1`` it returns the function as it is, and Numba is not even imported.
+``NUMBA_DISABLE_JIT=1``, and where Numba is not installed, it returns the function as it is.
 The functions keep to what a CUDA device function may do as well: they allocate nothing, raise
 nothing, and touch only the arrays and records that they are handed.
 """
 
+import contextlib
+import importlib.util
 import inspect
 import os
 from collections.abc import Callable
@@ -13,12 +15,25 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from rada.kernel import startup
-from rada.kernel.code_cache import NotCompiled, cache_folder, policy
+from rada.errors import NoCompiler
+from rada.kernel import module_code, startup
+from rada.kernel.code_cache import NotCompiled, cache_folder, policy, refuse_to_compile
 from rada.kernel.layout import array_of
+from rada.kernel.module_code import Exported
 
-JIT = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
-"""Whether rules are compiled, or run as the plain Python that they are written in."""
+
+def _numba_is_there() -> bool:
+    try:
+        return importlib.util.find_spec("numba") is not None
+    except (ImportError, ValueError):  # somebody keeps it from being found
+        return False
+
+
+PLAIN = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
+"""Whether rules are to run as the plain Python that they are written in, and as nothing else."""
+
+JIT = not PLAIN and _numba_is_there()
+"""Whether rules can be compiled here."""
 
 NUMBA_NOW = JIT and not startup.numba_deferred
 """Whether Numba is there from the start; else a process imports it when it loads machine code."""
@@ -27,6 +42,12 @@ if NUMBA_NOW:
     from rada.kernel.numba_dispatchers import OutlinedDispatcher, RuleDispatcher
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def need_compiler() -> None:
+    """Raise ``NoCompiler`` where Numba is missing, for what is of no use without machine code."""
+    if not JIT and not PLAIN:
+        raise NoCompiler
 
 
 def compiled(function: Function) -> Function:
@@ -82,25 +103,69 @@ def entry(function: Function) -> Function:
 
 
 class ArrayEntry:
-    """A function over arrays for Python to call, plain until there is machine code for it."""
+    """A function over arrays for Python to call, by the best code that there is.
 
-    def __init__(self, function: Callable[..., Any]) -> None:
+    That is machine code; else the function of a module, if ``exported`` says which one that is;
+    else plain Python, which takes too long for some functions (``plain`` is false then).
+    """
+
+    def __init__(
+        self,
+        function: Callable[..., Any],
+        exported: Exported | None = None,
+        *,
+        plain: bool = True,
+    ) -> None:
         self.function = function
+        self.py_func = getattr(function, "py_func", function)
+        self._exported = exported
+        self._plain = plain
         self._code: Callable[..., Any] | None = None
         self._loaded = False
+        self._module: Callable[..., Any] | None = None
+        self._looked = False
 
     def __call__(self, *arguments: Any) -> Any:
         """Call the function."""
-        if not JIT or not (self._loaded or policy.loads):
+        if PLAIN:
             return self.function(*arguments)
-        if self._code is None:
-            self._code = entry(self.function)
-        try:
-            result = self._code(*arguments)
-        except NotCompiled:
-            return self.function(*arguments)
-        self._loaded = True
-        return result
+        if self._loaded or (JIT and policy.loads and self._may_be_compiled()):
+            if self._code is None:
+                self._code = entry(self.function)
+            try:
+                result = self._code(*arguments)
+            except NotCompiled:
+                return self._otherwise(*arguments)
+            self._loaded = True
+            return result
+        return self._otherwise(*arguments)
+
+    def _may_be_compiled(self) -> bool:
+        """Whether to look for machine code: not again and again where a module does as well."""
+        return policy.compiles or policy.missing is not None or self._module is None
+
+    @property
+    def runs_by_module(self) -> bool:
+        """Whether the next call goes to a module, as far as that can be told before."""
+        if PLAIN or self._loaded or (JIT and policy.loads and self._may_be_compiled()):
+            return False
+        return self._in_module() is not None
+
+    def _in_module(self) -> Callable[..., Any] | None:
+        if not self._looked:
+            self._module = module_code.find(self._exported)
+            self._looked = True
+        return self._module
+
+    def _otherwise(self, *arguments: Any) -> Any:
+        """Call the function without machine code."""
+        module = self._in_module()
+        if module is not None:
+            with contextlib.suppress(NotCompiled):  # arguments of other types
+                return module(*arguments)
+        if JIT and not self._plain:
+            refuse_to_compile(self.py_func.__qualname__)
+        return self.function(*arguments)
 
 
 class StateEntry:
@@ -110,9 +175,9 @@ class StateEntry:
     than most rules need; so the machine code behind this takes arrays.
     """
 
-    def __init__(self, function: Callable[..., Any]) -> None:
+    def __init__(self, function: Callable[..., Any], exported: Exported | None = None) -> None:
         self.rule = function
-        self._on_array = ArrayEntry(_on_first(function))
+        self._on_array = ArrayEntry(_on_first(function), exported)
 
     def __call__(self, state: Any, *rest: Any) -> Any:
         """Carry out the rule."""

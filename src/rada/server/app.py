@@ -16,8 +16,12 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Receive, Scope, Send
 
 from rada import __version__
+from rada.bots.precompile import is_compiled
 from rada.errors import RadaError
+from rada.games import playable
 from rada.kernel.code_cache import never_compile
+from rada.kernel.compiling import JIT
+from rada.kernel.module_code import make_ready
 from rada.server.bots.pool import BotPool
 from rada.server.http import api
 from rada.server.http.address import Address
@@ -135,6 +139,9 @@ async def _keep_house(registry: TableRegistry) -> None:
     """Make the games ready, spare the collector what will never be garbage, and look for the rest
     often and so briefly."""
     await asyncio.sleep(FIRST_THE_PAGE)
+    for game in playable():
+        if not (JIT and is_compiled(game, "rules")):
+            await asyncio.to_thread(make_ready, game)
     await registry.preparation.wait_for_all()
     gc.set_threshold(*COLLECTING)
     loaded = -1

@@ -44,6 +44,13 @@ class NotNow(ServerTrouble):
     word = "server-not-now"
 
 
+class CannotMove(ServerTrouble):
+    """A game that was begun elsewhere and cannot be played on here."""
+
+    word = "server-cannot-move"
+    status = 422
+
+
 class LateMove(ServerTrouble):
     """The move answers a position that has passed."""
 

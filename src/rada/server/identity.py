@@ -37,6 +37,15 @@ def fresh_id(length: int = 12) -> str:
     return "".join(secrets.choice(_ALPHABET) for _ in range(length))
 
 
+def id_of(text: str, length: int = 12) -> str:
+    """A name for a table that follows from a text, which it tells nothing of."""
+    number, letters = int(hash_of(text), 16), ""
+    for _ in range(length):
+        number, letter = divmod(number, len(_ALPHABET))
+        letters += _ALPHABET[letter]
+    return letters
+
+
 def fresh_key() -> str:
     """A key for a link that lets people in: 128 bits."""
     return fresh_id(26)

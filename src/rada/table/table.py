@@ -74,7 +74,7 @@ class Table:
         self._decided: list[tuple[int, Actions]] = []
         states = self.game.new_states()
         self.game.prepare(
-            states[0], self.players, self.options, _opening_of(self.game, starter, players)
+            states[0], self.players, self.options, opening_of(self.game, starter, players)
         )
         self._trail: list[States] = [states]
         self._reached: list[int] = []
@@ -381,7 +381,7 @@ class SeedDealer:
         self._game.compiled_rules.deal(state, self._key)
 
 
-def _opening_of(game: Game, starter: int | str | None, players: int) -> int:
+def opening_of(game: Game, starter: int | str | None, players: int) -> int:
     """How a state says who is to start: 0 as the rules find it, a seat from 1, -1 drawn."""
     if starter is None:
         return 0

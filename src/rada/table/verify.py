@@ -39,6 +39,8 @@ class Verdict:
     """Options that no rule of ours asks for, and so nothing was judged by."""
     named: bool = False
     """Whether there are names of players, or who took over a seat, which nothing covers."""
+    moved_in: bool = False
+    """Whether the record says that the game began in a player's browser, which made the deal."""
     starter: bool = False
     """Whether the starter was chosen instead of drawn, which nothing covers."""
 
@@ -52,8 +54,11 @@ def origin_word(verdict: Verdict) -> str:
 
 def verify(record: Entry | str) -> Verdict:
     """Judge a record (or its line of text); raises ``RecordError`` where it is wrong."""
-    if isinstance(record, str):
-        record = parse(record)
+    return judged(parse(record) if isinstance(record, str) else record)[1]
+
+
+def judged(record: Entry) -> tuple[Table, Verdict]:
+    """The game of a record that was judged right; raises ``RecordError`` where it is wrong."""
     table = replay(record)
     _check_terms(table, record)
     _check_result(table, record)
@@ -61,7 +66,7 @@ def verify(record: Entry | str) -> Verdict:
     if checked:
         _check_origin(table, record)
     committed = checked and "commitment" in record
-    return Verdict(
+    verdict = Verdict(
         game=table.game.id,
         players=table.players,
         moves=len(table.moves),
@@ -73,8 +78,10 @@ def verify(record: Entry | str) -> Verdict:
         starter=starter_of(table.game, record) is not None,
         unknown_options=tuple(sorted(set(record["options"]) - set(table.options.recorded()))),
         named="names" in record or "takeovers" in record,
+        moved_in=record.get("moved_in") is not None,
         added=len(table.sharing.added) if table.sharing and checked else 0,
     )
+    return table, verdict
 
 
 def _check_terms(table: Table, record: Entry) -> None:

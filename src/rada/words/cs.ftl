@@ -86,9 +86,14 @@ wrong-players = { $game }: počet hráčů musí být { $fewest } až { $most },
 wrong-players-kind = Počet hráčů musí být celé číslo, ne „{ $given }“.
 unknown-option = { $game }: volba „{ $option }“ neexistuje; volby jsou { $known }.
 wrong-option-form = Volba se píše ve tvaru jméno=hodnota, ne „{ $given }“.
+no-solver = Pro { $game } tu řešení s odkrytými kartami není.
+no-solver-fire = Řešení s odkrytými kartami nezná hořící karty; vynechte volbu on_fire.
+wrong-line = Nalezený průběh podle pravidel nevede k výhře; je to chyba programu.
+wrong-line-illegal = Nalezený průběh pravidla nedovolují; je to chyba programu.
 unknown-reward = Odměna „{ $given }“ neexistuje; odměny jsou { $known }.
 illegal-action = Hra { $number } teď nesmí provést akci { $action }; které smí, říká její maska akcí.
 illegal-action-one = Akce { $action } teď není dovolena; které jsou, říká maska akcí.
+illegal-action-ended = Akce { $action } nebyla dovolena: kdo ji zvolil, prohrál, a hra skončila.
 illegal-action-number = { $game } nemá akci { $action }; její akce jsou 0 až { $last }.
 illegal-action-text = { $game } nemá akci „{ $given }“.
 illegal-action-kind = Akce je celé číslo, ne { $given }.
@@ -136,6 +141,8 @@ wrong-copy = Tohle tu nelze obnovit: není to kopie { $count ->
    *[other] { $count } her
   } se stejným nastavením.
 endless-game = Čas tu nikdo nehlásí, proto hra potřebuje cíl od 1 výše.
+no-compiler = K tomu je potřeba Numba, která tu není nainstalovaná: v repozitáři make native, jinak pip install "rada[native]"
+simulate-plain = Bez Numby se hry počítají v čistém Pythonu, a to je mnohem pomalejší. Nainstalujete ji v repozitáři příkazem make native, jinak pip install "rada[native]"
 no-device = Není tu grafická karta, na které by se dalo hrát: { $reason }
 no-device-none = Není tu grafická karta, na které by se dalo hrát: žádná karta NVIDIA se nenašla. Na procesoru jsou tytéž hry v rada.envs.batch.
 unknown-bot = Bot „{ $given }“ neexistuje; boti jsou { $known }.
@@ -213,6 +220,7 @@ wrong-result-early = Záznam končí předčasně: po { $moves ->
    *[other] { $moves } tazích
   } hra ještě neskončila, a přesto je uveden výsledek.
 wrong-result-kind = Výsledek je { $given }, ale má to být objekt, nebo null.
+verify-needs-seed = Tento záznam nemá semínko, takže se tu nedá ověřit; ověří ho příkaz rada verify.
 wrong-origin-commitment = Závazek nesouhlasí: patří k jinému semínku nebo k jiným volbám.
 wrong-origin-terms = Ujednání (terms) nesouhlasí se záznamem: změnila se hra, počet hráčů, volby nebo tabulka barev.
 wrong-origin-house = Tajemství serveru není to, ke kterému se server zavázal při otevření stolu.
@@ -256,6 +264,9 @@ usage-people = U tohoto stolu { $given ->
    *[other] nemůže sedět { $given } lidí
   }: může jich být 1 až { $most }.
 usage-bots = Uvedených botů: { $given }, volných míst pro boty: { $seats }. Uveďte jednoho pro všechna, nebo pro každé místo jednoho.
+usage-deals = Počet rozdání musí být od 1 do { $most }, ne { $given }.
+usage-nodes = Prohledat se musí smět aspoň jedna pozice, ne { $given }.
+usage-first = Číslo prvního rozdání musí být aspoň 0, ne { $given }.
 usage-games = Musí se odehrát aspoň jedna hra, ne { $given }.
 usage-many-games = Najednou lze odehrát nejvýš { $most } her, ne { $given }.
 usage-workers = Hrát musí aspoň jeden proces, ne { $given }.
@@ -290,6 +301,13 @@ help-rules = Vypsat pravidla hry.
 help-rules-more = Každé pravidlo má číslo; totéž číslo znamená totéž pravidlo česky i anglicky.
 help-play = Hrát hru v tomto terminálu.
 help-play-more = Bez GAME se program zeptá, kterou hru chcete. Sedíte na místě 0 a na ostatních místech boti. Ve hře napište help a uvidíte všechny příkazy; quit hru uloží a --resume v ní pokračuje.
+help-solve = Zjistit, kolik rozdání se dá vyhrát, když všichni vidí všechno.
+help-solve-more = Řeší The Game s odkrytými kartami i balíčkem. Výhra je doložena celým průběhem podle pravidel, nevýhra úplným prohledáním; na co nestačí povolený počet pozic, zůstává nerozhodnuto. Ctrl-C výpočet ukončí dřív a započítají se jen hotová rozdání.
+help-option-deals = Počet rozdání.
+help-option-nodes = Kolik pozic se smí na jedno rozdání prohledat, výchozí 5000000.
+help-option-seed-deals = Semínko, jakýkoli text nebo číslo, výchozí 0; stejné semínko dává stejná rozdání.
+help-option-first = Číslo prvního rozdání, výchozí 0.
+help-option-record-wins = Soubor, do kterého se zapíší vyhrané partie; jeho dosavadní obsah se přepíše.
 help-simulate = Nechat boty odehrát mnoho her a vypsat, jak dopadly.
 help-simulate-more = Stejné semínko dává stejné hry na jakémkoli počtu jader. Ctrl-C simulaci ukončí dřív a započítají se jen dohrané hry.
 help-arena = Změřit boty proti sobě.
@@ -429,6 +447,7 @@ verify-added = { $count ->
    *[other] { $count } hráčů k semínku přidalo vlastní náhodu, až když se server zavázal ke své části.
 }
 verify-unknown-options = Neznámé volby, ke kterým se nepřihlíželo: { $names }.
+verify-moved = Podle záznamu hra začala v prohlížeči hráče: karty rozdal ten prohlížeč, ne server.
 verify-names = Na jména hráčů a na to, kdo převzal čí místo, se žádný závazek nevztahuje.
 verify-starter = Začínající hráč byl určen, ne vylosován; na to se žádný závazek nevztahuje.
 verify-summary = { $count ->
@@ -442,6 +461,22 @@ verify-summary = { $count ->
    *[other] { $wrong } je špatně.
   }
 
+solve-running = Řeší se
+solve-win = výhra
+solve-no-win = výhra není
+solve-undecided = nerozhodnuto
+solve-deal = Rozdání { $deal }: { $outcome }, semínko { $seed }
+solve-more = { $count ->
+    [one] A ještě jedno další; všechna vypíše --json.
+    [few] A ještě { $count } další; všechna vypíše --json.
+   *[other] A ještě { $count } dalších; všechna vypíše --json.
+}
+solve-effort = Prohledáno pozic: { $nodes }, čas { $seconds } s.
+solve-interrupted = Zastaveno předčasně, { $deals ->
+    [one] hotové je jedno rozdání.
+    [few] hotová jsou { $deals } rozdání.
+   *[other] hotových je { $deals } rozdání.
+}
 simulate-running = Hraje se
 simulate-seat = místo
 simulate-bot = bot
@@ -549,6 +584,10 @@ server-not-now-no-claim = O toto místo teď nikdo nežádá.
 server-not-now-takeovers = Hráči se na místech u tohoto stolu vystřídali už příliš mnohokrát; tohle místo dohraje bot.
 server-not-now-ticket = Pod tímto označením (ticket) už přišlo něco jiného; pošlete to s novým.
 server-not-now-not-awaited = Nejste na tahu, není co radit.
+server-cannot-move-over = Tato hra už skončila; na server jde přesunout jen rozehraná hra.
+server-cannot-move-long = Hra má { $count } tahů a na server jde přesunout nejvýš { $most }.
+server-cannot-move-seats = Počet míst nesouhlasí: hra jich má { $right }, v požadavku jich je { $given }.
+server-cannot-move-own = Vaše musí být právě jedno místo, ne { $count }.
 server-late = Mezitím se něco stalo: váš tah patří k pozici { $n }, hra už je ale na pozici { $right }.
 server-late-early = Pozice { $n } ještě nenastala; hra je na pozici { $right }.
 server-late-table = Někdo stůl změnil ve stejnou chvíli; zkuste to znovu.
@@ -591,6 +630,7 @@ server-start-public-url = „{ $given }“ není veřejná adresa serveru; zadej
 server-start-lan-host = Zadejte buď --lan, nebo --host, ne obojí.
 server-start-port = Port { $port } na { $host } nejde použít: { $reason }. Zvolte jiný pomocí --port.
 usage-level = Podrobnost protokolu musí být jedna z těchto: { $known }, ne „{ $given }“.
+serve-plain = Moduly her chybějí nebo nejsou aktuální a Numba tu není: hry poběží v čistém Pythonu a silnější boti budou příliš pomalí. Pomůže make engines nebo make native.
 serve-here = Řada je na { $address }
 serve-lan = Otevřeno všem ve vaší síti, třeba na stejné Wi-Fi; najdou vás na { $address }
 serve-no-lan = Otevřeno všem ve vaší síti, ale tento počítač teď v žádné síti není.
@@ -599,8 +639,19 @@ serve-public = Odkazy a QR kódy vedou na { $address }
 serve-stop = Server zastavíte klávesami Ctrl-C; po novém spuštění hry pokračují tam, kde skončily.
 help-serve = Otevřít stoly v prohlížeči.
 help-serve-more = Spustit stránku, API i živé spojení. Všechno se ukládá do jednoho souboru SQLite pro jeden proces, nebo do databáze PostgreSQL, kterou může sdílet více procesů (--workers).
+site-done = Hotovo: { $files } souborů ({ $size } MB) ve složce { $folder }. Nahrajte je na libovolný webhosting, do kterékoli složky.
+site-look = Na zkoušku: python -m http.server --directory { $folder }
+site-no-folder = „{ $folder }“ není složka.
+site-not-empty = Složka „{ $folder }“ není prázdná; s --force se web zapíše i tak a nahradí v ní svou starší verzi.
+site-engines = Moduly her chybějí nebo nejsou aktuální; spusťte make engines.
+site-server = „{ $given }“ není adresa serveru; zadejte --server ve tvaru https://rada.example.org, bez cesty za jménem.
+help-site = Zapsat web, který nepotřebuje server.
+help-site-more = Stránka, hry, pravidla a bločky jako soubory pro libovolný webhosting. S přáteli na jiných zařízeních se hraje přes server: jeho adresu zadejte volbou --server.
+help-folder = Složka, do které se web zapíše; pokud neexistuje, vytvoří se.
+help-option-server = Server, na kterém se hraje s přáteli, třeba https://rada.example.org.
+help-option-force = Zapsat i do složky, která není prázdná: starší verze webu se nahradí, ostatní soubory zůstanou.
 help-warm = Předem zkompilovat hry.
-help-warm-more = Ke stolu se dá sednout hned i bez toho; nejsilnější bot, rady a rozbory ale čekají, než se hra zkompiluje. Trvá to minutu až dvě a na každém počítači to stačí jednou pro každou verzi.
+help-warm-more = Hrát se dá hned i bez toho. Se zkompilovanými hrami ale boti, rady a rozbory přemýšlejí rychleji; kompiluje je Numba (pip install "rada[native]"). Trvá to minutu až dvě a na každém počítači to stačí jednou pro každou verzi.
 help-games-some = Hry (bez jména všechny)
 warm-bar = Kompiluje se
 warm-running = { $parts ->
@@ -665,6 +716,11 @@ web-ui-failed-why = Nejspíš vypadlo připojení. Zkuste to za chvilku znovu.
 web-ui-again = Zkusit znovu
 web-ui-trouble = Něco se nepovedlo. Zkuste to prosím znovu.
 web-ui-trouble-unreachable = Server neodpovídá. Zkontrolujte připojení a zkuste to znovu.
+web-ui-no-server = K tomu je potřeba server a tato stránka žádný nemá.
+web-ui-server-elsewhere = Na této stránce to nejde. S přáteli se hraje na { $address }.
+web-ui-update = Je tu nová verze Řady.
+web-ui-update-now = Načíst
+web-ui-update-playing = V jiném okně se právě hraje. Novou verzi načtěte po hře.
 web-ui-trouble-slow = To bylo trochu moc rychle. Počkejte prosím { $seconds ->
     [one] sekundu
     [few] { $seconds } sekundy
@@ -684,11 +740,72 @@ web-overview-end = Kdy je konec
 web-overview-numbered = Všechna pravidla po bodech
 web-overview-question = Pravidlo k této chvíli ({ $rule })
 
+# Hry v prohlížeči
+
+web-new-where = Kde hrají ostatní
+web-new-where-apart = na svém zařízení
+web-new-where-here = tady
+web-new-where-apart-why = Pošlete jim odkaz, připojí se ze svého telefonu nebo počítače.
+web-new-where-here-why = Hrajete na jednom zařízení a po tahu si ho předáváte. Své karty uvidí vždy jen ten, kdo je na tahu.
+web-new-other-name = Jméno { $seat }. hráče
+web-pass-to = Na tahu: { $name }
+web-pass-to-any = { $game }: kdo bude teď hrát?
+web-pass-how = Předejte zařízení dalšímu hráči. Karty se ukážou až po ťuknutí na tlačítko.
+web-pass-on = Předat zařízení
+web-share-uncopied = Odkaz se nepodařilo zkopírovat. Zkuste to ještě jednou.
+web-pass-take = { $name }: ukázat moje karty
+web-share-heading = Hra z odkazu
+web-share-opening = Hra z odkazu se ověřuje…
+web-share-failed = Hru z tohoto odkazu nejde otevřít
+web-end-share = Zkopírovat odkaz na hru
+web-move = Hrát dál s přáteli na serveru
+web-move-line = Rozehraná hra se přesune na server a každý bude hrát na svém zařízení.
+web-move-title = Přesunout hru na server?
+web-move-why = Hra bude pokračovat na serveru přesně tam, kde je teď. Přátelé se připojí přes odkaz nebo QR kód a vy jejich příchod potvrdíte. Z tohoto prohlížeče hra zmizí, ale najdete ji dál mezi svými rozehranými hrami.
+web-move-people = { $count ->
+    [one] Na místě hráče { $names } se počká, až se někdo připojí.
+   *[other] Na místech hráčů { $names } se počká, až se někdo připojí.
+  }
+web-move-bots = Které boty vystřídají přátelé?
+web-move-dealt = Karty rozdal tento prohlížeč, ne server. Ostatní to u stolu uvidí.
+web-move-elsewhere = Tuto rozehranou hru odsud na server přesunout nejde: tato stránka vlastní server nemá. Novou hru s přáteli si založíte tady:
+web-move-yes = Přesunout
+web-move-no = Nechat tady
+web-move-done = Hra je na serveru. Teď pozvěte přátele.
+web-local-not-here = Tuto hru teď nejde otevřít
+web-local-elsewhere = Hra je otevřená v jiném okně. Hrajte ji tam, nebo to okno zavřete a načtěte tuto stránku znovu.
+web-local-gone = V tomto prohlížeči taková hra není. Hry s boty a hry na jednom zařízení zůstávají jen v prohlížeči, ve kterém vznikly.
+web-local-broken = Hru se v tomto prohlížeči nepodařilo spustit. Zkuste stránku načíst znovu.
+web-local-unfinished = Hra v záznamu není dohraná. Přehrát jde jen dohraná hra.
+web-local-link-cut = Odkaz není celý. Zkopírujte ho znovu od začátku do konce.
+web-local-link-altered = Odkaz je poškozený a hru z něj nejde přečíst.
+web-local-link-long = Hra se do odkazu nevejde. Pošlete raději soubor se záznamem.
+web-local-link-newer = Odkaz pochází z novější verze Řady. Načtěte ji na úvodní stránce a odkaz otevřete znovu.
+web-local-late = Mezitím se něco stalo. Podívejte se a zahrajte znovu.
+web-local-illegal = Takhle teď podle pravidel zahrát nejde.
+web-local-over = Hra už skončila.
+web-local-not-over = Hra ještě neskončila.
+web-local-away = Teď za vás hraje bot.
+web-local-seat = Za tohoto hráče hrát nemůžete.
+web-local-glad = O tom, kdo začne, už je rozhodnuto.
+web-local-chat = U této hry není chat.
+web-local-unwritten = Tah se nepodařilo uložit, a proto neplatí. Možná v zařízení došlo místo.
+web-local-options = S takovým nastavením se hrát nedá.
+web-local-check-how = Odpovídají karty semínku? Prohlížeč je znovu rozdá a celou hru zopakuje.
+web-local-checked = Všechna rozdání vycházejí ze semínka a všechny tahy odpovídají pravidlům.
+web-local-checked-wrong = Ze semínka vychází jiná hra než ta, která je tu uložená!
+web-local-delete = Smazat: { $game }, { $when }
+web-local-delete-sure = Smazat tuto hru?
+web-local-delete-why = Hra je uložená v tomto prohlížeči. Po smazání už tu nepůjde přehrát ani stáhnout.
+web-local-delete-yes = Smazat
+web-local-delete-no = Nechat
+
 # Úvodní stránka
 
 web-home-heading = Co si zahrajeme?
 web-home-line = Čtyři karetní hry o řadách čísel. Bez účtu a bez čekání: hrajte hned s boty, nebo pošlete odkaz přátelům.
 web-home-unreachable = Server teď není dostupný. Pravidla a bodovací bloček fungují i bez něj.
+web-home-unreachable-playable = Server teď není dostupný. S boty nebo společně na jednom zařízení se dá hrát i bez něj, fungují také pravidla a bodovací bloček.
 web-home-players = { $fewest }–{ $most } { $most ->
     [one] hráč
     [few] hráči
@@ -701,6 +818,8 @@ web-home-solo-game = Sólo: { $game }
 web-home-friends = S přáteli
 web-home-friends-game = S přáteli: { $game }
 web-home-customise = { $game }: vlastní nastavení
+web-home-record = Otevřít záznam hry
+web-home-record-line = Soubor se záznamem můžete i přetáhnout na stránku. Hra se tu ověří a přehraje.
 web-home-pad = Bodovací bloček
 web-home-pad-line = Pro tištěné karty na opravdovém stole. Funguje i bez připojení.
 web-home-rules-line = Všechny čtyři hry, každé pravidlo má své číslo.
@@ -802,6 +921,7 @@ web-join-sit = Posadit se
 web-join-watch = Jen se dívat
 web-join-full = Všechna místa jsou obsazená, ale můžete se dívat.
 web-join-begun = Hra už běží a na volném místě hraje bot. Můžete ho vystřídat, pokud ostatní hráči souhlasí: uvidíte totiž jeho karty. Nebo se jen dívejte.
+web-join-begun-empty = Hra už běží a na volné místo se čeká. Můžete si tam sednout, pokud ostatní hráči souhlasí: uvidíte totiž karty, které k místu patří. Nebo se jen dívejte.
 web-join-ask = Požádat o místo
 web-join-at-table = U stolu
 
@@ -838,6 +958,7 @@ web-wait-options = { $players ->
   }
 web-wait-clock = { $seconds } s na rozhodnutí
 web-invite-heading = Pozvánka
+web-invite-how-begun = Pošlete tento odkaz přátelům. Kdo ho otevře, může požádat o volné místo; hráči u stolu to pak potvrdí.
 web-invite-how = Pošlete tento odkaz přátelům. Kdo ho otevře, může si sednout na volné místo.
 web-invite-link = Odkaz s pozvánkou
 web-invite-copy = Zkopírovat odkaz
@@ -865,6 +986,11 @@ web-fair-added = { $count ->
     [0] K semínku zatím nikdo nic nepřidal.
    *[other] Náhodu k semínku přidává: { $names }.
 }
+web-fair-moved = Karty rozdal prohlížeč hráče, ne server
+web-fair-moved-why = Hra začala v prohlížeči, ve kterém hraje { $name }, a na server přišla { $move ->
+    [0] hned na začátku
+   *[other] po { $move }. tahu
+  }. Semínko, které určuje všechny karty, vzniklo v tom prohlížeči, takže je ten, kdo hru začal, mohl znát předem. Server ověřil, že všechny tahy odpovídají pravidlům a že všechna rozdání vycházejí ze semínka. Příští hru rozdá server.
 web-fair-fingerprint = Otisk
 
 # Hra
@@ -875,6 +1001,7 @@ web-table-turn-others = { $count ->
     [one] Přemýšlí { $names }
    *[other] Přemýšlejí { $names }
   }
+web-table-turn-empty = Čeká se, až se někdo připojí
 web-table-turn-preparing = Boti se připravují…
 web-table-turn-dealing = Rozdávají se karty
 web-table-turn-over = Hra skončila
@@ -886,15 +1013,23 @@ web-table-seats = Hráči
 web-table-seat-turn = na tahu
 web-table-seat-away = zastupuje bot
 web-table-seat-gone = bez připojení
+web-table-seat-empty = volné místo
 web-table-seat-menu = Možnosti místa: { $name }
 web-table-seat-replace = Ať za hráče { $name } hraje bot
 web-table-seat-hand-back = Vrátit místo hráči { $name }
 web-table-seat-state-here = { $name } je u stolu.
 web-table-seat-state-gone = { $name } je teď bez připojení.
 web-table-seat-state-away = Za hráče { $name } teď hraje bot.
+web-table-seat-state-empty = Místo je volné. Hra čeká, až se někdo připojí.
+web-table-seat-meanwhile = Ať tu zatím hraje bot
 web-table-seat-free = Uvolnit místo pro někoho jiného
 web-table-seat-bot-kind = bot: { $bot }
 
+web-table-empty = { $count ->
+    [one] Volné místo: { $names }
+   *[other] Volná místa: { $names }
+  }
+web-table-invite = Pozvat
 web-table-tools = Nástroje
 web-table-hint = Rada
 web-table-hint-thinking = Přemýšlím…
@@ -939,6 +1074,7 @@ web-table-leave-playing = Dohraje za vás bot. Dokud hra běží, můžete se vr
 web-table-leave-yes = Odejít
 web-table-stay = Zůstat
 web-claim-asks = { $name } chce převzít místo, na kterém teď hraje bot ({ $seat }). Uvidí pak i jeho karty.
+web-claim-asks-empty = { $name } si chce sednout na volné místo ({ $seat }). Uvidí pak karty, které k němu patří.
 web-claim-agree = Souhlasím
 web-claim-refuse = Nesouhlasím
 web-claim-waits = Čeká se na souhlas: { $names }.
@@ -986,6 +1122,8 @@ web-end-check = Ověřit rozdání
 web-end-checking = Ověřuje se…
 web-end-check-how = Bylo všechno poctivé? Nechte to ověřit tento prohlížeč i server.
 web-end-remembered = Tento prohlížeč si pamatuje otisk zveřejněný před hrou.
+web-end-remembered-moved = Tento prohlížeč si pamatuje otisk zveřejněný, když hra přišla na server.
+web-end-moved = Karty rozdal prohlížeč, ve kterém hra začala ({ $name }), ne server. Kdo hru začal, mohl semínko znát.
 web-end-remembered-not = Tento prohlížeč u začátku hry nebyl, takže otisk zná jen od serveru.
 web-end-remembered-other = Otisk je jiný než ten, který si tento prohlížeč před hrou zapamatoval!
 web-end-hash-right = Tento prohlížeč spočítal otisk tajemství serveru: přesně souhlasí.
@@ -1042,7 +1180,7 @@ web-hint-reason = { $reason ->
     [even] Jiná možnost vyjde skoro nastejno.
     [own] { $together ->
         [yes] Takhle se položí nejvíc karet.
-       *[no] Přinese vám to víc bodů než cokoli jiného.
+       *[no] Do konce hry vám to nejspíš přinese nejvíc bodů.
       }
     [deny] Nejsilnějšímu soupeři to nechá méně bodů.
     [safe] Je to sázka na jistotu: dopadne to slušně, i když přijdou špatné karty.
@@ -1154,6 +1292,7 @@ web-hand-stack = { $count ->
 web-pad-title = Bodovací bloček
 web-pad-intro = Ke skutečnému stolu s tištěnými kartami: vy hrajete, bloček počítá.
 web-pad-offline-ready = Uloženo v tomto zařízení: bloček funguje i bez připojení.
+web-pad-offline-size = Celá aplikace zabírá { $size } MB.
 web-pad-keeps-nothing = Tento prohlížeč nedovoluje nic uložit: po zavření stránky zápis zmizí.
 web-pad-install = Nainstalovat jako aplikaci
 web-pad-all = Všechny bločky

@@ -84,9 +84,14 @@ wrong-players = { $game } is for { $fewest } to { $most } players, not for { $gi
 wrong-players-kind = The number of players must be a whole number, not “{ $given }”.
 unknown-option = { $game } has no option “{ $option }”; its options are { $known }.
 wrong-option-form = An option is written name=value, not “{ $given }”.
+no-solver = There is no solver with open cards for { $game }.
+no-solver-fire = The solver with open cards does not know burning cards; leave out on_fire.
+wrong-line = The line of play that was found does not win by the rules; this is an error of the program.
+wrong-line-illegal = The rules do not allow the line of play that was found; this is an error of the program.
 unknown-reward = There is no reward “{ $given }”; the rewards are { $known }.
 illegal-action = Game { $number } may not take action { $action } now; its action mask says which ones it may.
 illegal-action-one = Action { $action } is not allowed now; the action mask says which ones are.
+illegal-action-ended = Action { $action } was not allowed: whoever took it has lost, and the game has ended.
 illegal-action-number = { $game } has no action { $action }; its actions are 0 to { $last }.
 illegal-action-text = { $game } has no action “{ $given }”.
 illegal-action-kind = An action is a whole number, not { $given }.
@@ -134,6 +139,8 @@ wrong-copy = This cannot be restored here: it is not a copy of { $count ->
    *[other] { $count } games
   } with the same settings.
 endless-game = Nobody calls the time here, so the game needs a target of at least 1.
+no-compiler = This needs Numba, which is not installed: make native in a clone, or pip install "rada[native]"
+simulate-plain = Without Numba the games run as plain Python, which is far slower. To install it: make native in a clone, or pip install "rada[native]"
 no-device = There is no GPU here that could play: { $reason }
 no-device-none = There is no GPU here that could play: no NVIDIA card was found. On the CPU the same games are in rada.envs.batch.
 unknown-bot = There is no bot “{ $given }”; the bots are { $known }.
@@ -210,6 +217,7 @@ wrong-result-early = The record stops early: after { $moves ->
    *[other] { $moves } moves
   } the game is not over, but a result is given.
 wrong-result-kind = The result is { $given }, but must be an object or null.
+verify-needs-seed = This record has no seed, so it cannot be checked here; the command rada verify can.
 wrong-origin-commitment = The commitment does not match: it belongs to another seed or to other options.
 wrong-origin-terms = The terms do not match the record: the game, the number of players, the options or the table of colours was changed.
 wrong-origin-house = The server’s secret is not the one that was committed to when the table was opened.
@@ -255,6 +263,9 @@ usage-bots = { $given } bots are named, but { $seats ->
     [one] one seat is
    *[other] { $seats } seats are
   } left for bots: name one bot for all of them, or one for each.
+usage-deals = The number of deals must be from 1 to { $most }, not { $given }.
+usage-nodes = At least one position must be allowed, not { $given }.
+usage-first = The number of the first deal must be at least 0, not { $given }.
 usage-games = At least one game must be played, not { $given }.
 usage-many-games = At most { $most } games can be played at once, not { $given }.
 usage-workers = At least one process must play, not { $given }.
@@ -288,6 +299,13 @@ help-rules = Print the rules of a game.
 help-rules-more = Every rule has a number; the same number means the same rule in Czech and in English.
 help-play = Play a game in this terminal.
 help-play-more = Without GAME you are asked which one. You sit in seat 0 with bots in the other seats. In the game, type help to see all commands; quit saves the game, and --resume continues it.
+help-solve = Find out how many deals can be won when everybody sees everything.
+help-solve-more = Solves The Game with open cards, the drawing pile included. A win comes with a line of play that the rules accept, no win is proved by a complete search, and what the allowed number of positions does not decide stays undecided. Ctrl-C stops early and counts the deals that were done.
+help-option-deals = How many deals.
+help-option-nodes = How many positions may be looked at for one deal, default 5000000.
+help-option-seed-deals = The seed, any text or number, default 0; the same seed gives the same deals.
+help-option-first = The number of the first deal, default 0.
+help-option-record-wins = The file to write the won games to; they replace what was in it.
 help-simulate = Let bots play many games and print what came of them.
 help-simulate-more = The same seed gives the same games, whatever the number of processor cores. Ctrl-C stops early and counts the games that were done.
 help-arena = Measure bots against each other.
@@ -423,6 +441,7 @@ verify-added = { $count ->
    *[other] { $count } players have added randomness of their own to the seed, after the server had committed to its part.
 }
 verify-unknown-options = Unknown options, which were ignored: { $names }.
+verify-moved = By the record, the game began in a player’s browser: that browser dealt the cards, not a server.
 verify-names = No commitment covers the players’ names and who took over a seat.
 verify-starter = Who starts was chosen, not drawn; no commitment covers that.
 verify-summary = { $count ->
@@ -434,6 +453,20 @@ verify-summary = { $count ->
    *[other] { $wrong } are wrong.
   }
 
+solve-running = Solving
+solve-win = win
+solve-no-win = no win
+solve-undecided = undecided
+solve-deal = Deal { $deal }: { $outcome }, seed { $seed }
+solve-more = { $count ->
+    [one] And one more; --json lists all.
+   *[other] And { $count } more; --json lists all.
+}
+solve-effort = Positions looked at: { $nodes }, time { $seconds } s.
+solve-interrupted = Stopped early after { $deals ->
+    [one] one deal.
+   *[other] { $deals } deals.
+}
 simulate-running = Playing
 simulate-seat = seat
 simulate-bot = bot
@@ -537,6 +570,10 @@ server-not-now-no-claim = Nobody is asking for that seat just now.
 server-not-now-takeovers = Seats at this table have been taken over too often; a bot plays this one to the end.
 server-not-now-ticket = Something else has already been sent with this ticket; use a new one.
 server-not-now-not-awaited = It is not your turn, so there is nothing to advise.
+server-cannot-move-over = This game is over; only an unfinished game can be moved to the server.
+server-cannot-move-long = The game has { $count } moves; at most { $most } can be moved to the server.
+server-cannot-move-seats = The number of seats is wrong: the game has { $right }, the request { $given }.
+server-cannot-move-own = Exactly one of the seats must be yours, not { $count }.
 server-late = Something has happened meanwhile: your move answers position { $n }, but the game is at { $right }.
 server-late-early = There is no position { $n } yet; the game is at { $right }.
 server-late-table = Somebody changed the table at the same moment; try again.
@@ -578,6 +615,7 @@ server-start-public-url = “{ $given }” is not the public address of a server
 server-start-lan-host = Give either --lan or --host, not both.
 server-start-port = Port { $port } of { $host } cannot be used: { $reason }. Choose another one with --port.
 usage-level = The log level must be one of { $known }, not “{ $given }”.
+serve-plain = The modules of the games are missing or out of date, and there is no Numba: games run as plain Python, and stronger bots are too slow. Run make engines or make native.
 serve-here = Řada is at { $address }
 serve-lan = Open to everybody in your network, such as your Wi-Fi; they find you at { $address }
 serve-no-lan = Open to everybody in your network, but this machine is in no network at the moment.
@@ -586,8 +624,19 @@ serve-public = Links and QR codes lead to { $address }
 serve-stop = Stop with Ctrl-C; games continue where they were after the next start.
 help-serve = Open tables in the browser.
 help-serve-more = Start the page, the API and the live connection. Everything is kept in one SQLite file for one process, or in a PostgreSQL database, which several processes (--workers) can share.
+site-done = Done: { $files } files ({ $size } MB) in { $folder }. Put them on any web host, in any folder.
+site-look = To try it: python -m http.server --directory { $folder }
+site-no-folder = “{ $folder }” is not a folder.
+site-not-empty = The folder “{ $folder }” is not empty; with --force the site is written all the same and replaces an earlier version of itself.
+site-engines = The modules of the games are missing or out of date; run make engines.
+site-server = “{ $given }” is not the address of a server; give --server as https://rada.example.org, with no path after the name.
+help-site = Write a web site that needs no server.
+help-site-more = The page, the games, the rules and the score pads as files for any web host. Playing with friends on other devices needs a server: --server says where it is.
+help-folder = The folder to write the site to; it is created if it does not exist.
+help-option-server = The server to play with friends on, such as https://rada.example.org.
+help-option-force = Also write to a folder that is not empty: an earlier version of the site is replaced, other files stay.
 help-warm = Compile the games ahead of time.
-help-warm-more = A table works at once even without this; the strongest bot, hints and reviews wait until a game is compiled. That takes a minute or two, once for each version and each machine.
+help-warm-more = You can play at once even without this. Compiled games let bots, hints and reviews think faster; the compiler is Numba (pip install "rada[native]"). It takes a minute or two, once for each version and each machine.
 help-games-some = The games (without a name, all of them)
 warm-bar = Compiling
 warm-running = { $parts ->
@@ -651,6 +700,11 @@ web-ui-failed-why = Most likely the connection is down. Try again in a moment.
 web-ui-again = Try again
 web-ui-trouble = Something went wrong. Please try again.
 web-ui-trouble-unreachable = The server cannot be reached. Check your connection and try again.
+web-ui-no-server = This needs a server, and this page has none.
+web-ui-server-elsewhere = This is not possible here. Play with friends at { $address }.
+web-ui-update = There is a new version of Řada.
+web-ui-update-now = Load it
+web-ui-update-playing = A game is being played in another window. Load the new version after it.
 web-ui-trouble-slow = That was a little too fast. Please wait { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
@@ -669,11 +723,72 @@ web-overview-end = The end
 web-overview-numbered = All rules by number
 web-overview-question = The rule for this moment ({ $rule })
 
+# Games in the browser
+
+web-new-where = Where the others play
+web-new-where-apart = on their own devices
+web-new-where-here = here
+web-new-where-apart-why = Send them the link; they join from their own phones or computers.
+web-new-where-here-why = You share this device and pass it on after each turn. Only the player whose turn it is sees their cards.
+web-new-other-name = Name of player { $seat }
+web-pass-to = Next: { $name }
+web-pass-to-any = { $game }: who plays now?
+web-pass-how = Pass the device to the next player. The cards are shown after a tap on the button.
+web-pass-on = Pass the device on
+web-share-uncopied = The link could not be copied. Try once more.
+web-pass-take = { $name }: show my cards
+web-share-heading = A game from a link
+web-share-opening = The game in the link is being checked…
+web-share-failed = The game in this link cannot be opened
+web-end-share = Copy a link to the game
+web-move = Go on with friends on the server
+web-move-line = The game moves to the server, and everybody plays on their own device.
+web-move-title = Move this game to the server?
+web-move-why = The game goes on at the server exactly where it is now. Friends join by a link or a QR code, and you agree to each of them. It leaves this browser, but you will still find it among your games.
+web-move-people = { $count ->
+    [one] The seat of { $names } waits until somebody joins.
+   *[other] The seats of { $names } wait until somebody joins.
+  }
+web-move-bots = Which bots make room for friends?
+web-move-dealt = This browser dealt the cards, not the server. The others will see that at the table.
+web-move-elsewhere = This game cannot be moved to a server from here: this page has no server of its own. You can start a new game with friends here:
+web-move-yes = Move
+web-move-no = Keep it here
+web-move-done = The game is on the server. Now invite your friends.
+web-local-not-here = This game cannot be opened just now
+web-local-elsewhere = The game is open in another window. Play it there, or close that window and load this page again.
+web-local-gone = There is no such game in this browser. Games against bots and games on one device stay in the browser in which they were started.
+web-local-broken = The game could not be started in this browser. Try loading the page again.
+web-local-unfinished = The game in this record is not finished. Only finished games can be replayed.
+web-local-link-cut = The link is not complete. Copy it again from its beginning to its end.
+web-local-link-altered = The link is damaged, and the game in it cannot be read.
+web-local-link-long = The game does not fit into a link. Send the file with its record instead.
+web-local-link-newer = The link was made by a newer version of Řada. Load that version on the home page, then open the link again.
+web-local-late = Something happened in the meantime. Have a look and play again.
+web-local-illegal = The rules do not allow that now.
+web-local-over = The game is over.
+web-local-not-over = The game is not over yet.
+web-local-away = A bot is playing for you now.
+web-local-seat = You cannot play for this player.
+web-local-glad = It is already settled who begins.
+web-local-chat = This game has no chat.
+web-local-unwritten = The move could not be saved, so it does not count. The device may be out of space.
+web-local-options = A game cannot be played with these options.
+web-local-check-how = Do the cards follow from the seed? The browser deals and plays the whole game again.
+web-local-checked = Every deal follows from the seed, and every move follows the rules.
+web-local-checked-wrong = The seed gives a different game from the one stored here!
+web-local-delete = Delete: { $game }, { $when }
+web-local-delete-sure = Delete this game?
+web-local-delete-why = The game is stored in this browser. Once deleted, it can no longer be replayed or downloaded here.
+web-local-delete-yes = Delete
+web-local-delete-no = Keep
+
 # Home
 
 web-home-heading = What shall we play?
 web-home-line = Four card games about rows of numbers. No account, no waiting: play with bots at once, or send your friends a link.
 web-home-unreachable = The server cannot be reached just now. The rules and the score pad work without it.
+web-home-unreachable-playable = The server cannot be reached just now. You can still play against bots or together on one device, and the rules and the score pad work too.
 web-home-players = { $fewest }–{ $most } { $most ->
     [one] player
    *[other] players
@@ -685,6 +800,8 @@ web-home-solo-game = Solo: { $game }
 web-home-friends = With friends
 web-home-friends-game = With friends: { $game }
 web-home-customise = Customise { $game }
+web-home-record = Open a game record
+web-home-record-line = You can also drop a record file onto this page. The game is checked and replayed here.
 web-home-pad = Score pad
 web-home-pad-line = For the printed cards on a real table. Works offline too.
 web-home-rules-line = All four games, every rule with its number.
@@ -779,6 +896,7 @@ web-join-sit = Sit down
 web-join-watch = Just watch
 web-join-full = Every seat is taken, but you can watch.
 web-join-begun = The game has begun, and a bot is playing in the free seat. You can take over from it if the other players agree, since you will see its cards. Or just watch.
+web-join-begun-empty = The game has begun and waits for somebody in the free seat. You can sit down if the other players agree, since you will see the cards of that seat. Or just watch.
 web-join-ask = Ask for the seat
 web-join-at-table = At the table
 
@@ -813,6 +931,7 @@ web-wait-options = { $players ->
   }
 web-wait-clock = { $seconds } s for a decision
 web-invite-heading = Invite
+web-invite-how-begun = Send this link to your friends. Whoever opens it may ask for a free seat; the players at the table then agree.
 web-invite-how = Send this link to your friends. Whoever opens it may take a free seat.
 web-invite-link = Invitation link
 web-invite-copy = Copy the link
@@ -840,6 +959,11 @@ web-fair-added = { $count ->
     [0] Nobody has added anything to the seed yet.
    *[other] Added to the seed by: { $names }.
 }
+web-fair-moved = A player’s browser dealt the cards, not the server
+web-fair-moved-why = { $name } began this game in their own browser; it came to the server { $move ->
+    [0] before the first move
+   *[other] after move { $move }
+  }. The seed that decides all cards was made in that browser, so whoever began the game could know them beforehand. The server has checked that every move follows the rules and that every deal follows from the seed. The server will deal the next game.
 web-fair-fingerprint = Fingerprint
 
 # Playing
@@ -850,6 +974,7 @@ web-table-turn-others = { $count ->
     [one] { $names } is thinking
    *[other] { $names } are thinking
   }
+web-table-turn-empty = Waiting for somebody to join
 web-table-turn-preparing = The bots are getting ready…
 web-table-turn-dealing = The cards are being dealt
 web-table-turn-over = The game is over
@@ -861,15 +986,23 @@ web-table-seats = Players
 web-table-seat-turn = to play
 web-table-seat-away = a bot stands in
 web-table-seat-gone = not connected
+web-table-seat-empty = free seat
 web-table-seat-menu = Options for the seat of { $name }
 web-table-seat-replace = Let a bot play for { $name }
 web-table-seat-hand-back = Give the seat back to { $name }
 web-table-seat-state-here = { $name } is at the table.
 web-table-seat-state-gone = { $name } is not connected at the moment.
 web-table-seat-state-away = A bot stands in for { $name }.
+web-table-seat-state-empty = The seat is free. The game waits until somebody joins.
+web-table-seat-meanwhile = Let a bot play here meanwhile
 web-table-seat-free = Free the seat for somebody else
 web-table-seat-bot-kind = { $bot } bot
 
+web-table-empty = { $count ->
+    [one] Free seat: { $names }
+   *[other] Free seats: { $names }
+  }
+web-table-invite = Invite
 web-table-tools = Tools
 web-table-hint = Hint
 web-table-hint-thinking = Thinking…
@@ -912,6 +1045,7 @@ web-table-leave-playing = A bot plays on for you. You may come back as long as t
 web-table-leave-yes = Leave
 web-table-stay = Stay
 web-claim-asks = { $name } would like to take over the seat where a bot is playing ({ $seat }), and would see its cards.
+web-claim-asks-empty = { $name } would like to take the free seat ({ $seat }), and would see its cards.
 web-claim-agree = I agree
 web-claim-refuse = I do not agree
 web-claim-waits = Still to agree: { $names }.
@@ -958,6 +1092,8 @@ web-end-check = Check this deal
 web-end-checking = Checking…
 web-end-check-how = Was everything fair? Let this browser and the server check it.
 web-end-remembered = This browser remembered the fingerprint that was published before the game.
+web-end-remembered-moved = This browser remembered the fingerprint that was published when the game came to the server.
+web-end-moved = The browser in which the game began ({ $name }) dealt the cards, not the server. Whoever began the game could know the seed.
 web-end-remembered-not = This browser did not see the start of the game, so the fingerprint is the server’s.
 web-end-remembered-other = The fingerprint is not the one that this browser remembered before the game!
 web-end-hash-right = This browser has hashed the server’s secret: it gives exactly that fingerprint.
@@ -1013,7 +1149,7 @@ web-hint-reason = { $reason ->
     [even] Another choice is almost as good.
     [own] { $together ->
         [yes] More cards get laid that way.
-       *[no] It brings you more points than anything else.
+       *[no] It should bring you the most points by the end of the game.
       }
     [deny] It leaves fewer points to your strongest opponent.
     [safe] It is the safe choice: it ends well enough even if bad cards come.
@@ -1114,6 +1250,7 @@ web-hand-stack = { $count ->
 web-pad-title = Score pad
 web-pad-intro = For a real table with printed cards: you play, the pad adds up.
 web-pad-offline-ready = Saved on this device: the pad also works without a network.
+web-pad-offline-size = The whole app takes up { $size } MB.
 web-pad-keeps-nothing = This browser does not let us keep anything: what you enter is lost when you close the page.
 web-pad-install = Install as an app
 web-pad-all = All score pads

@@ -1,5 +1,6 @@
 /** Every call of the HTTP API, by name and with its types. */
-import { language } from "../words.svelte";
+import { hasServer, to, wholeOf } from "../place";
+import { language, type Language } from "../words.svelte";
 import type {
   Addition,
   AddressTold,
@@ -9,6 +10,7 @@ import type {
   GameSeen,
   Hint,
   Mine,
+  MovedGame,
   NewTable,
   Replay,
   Review,
@@ -48,6 +50,11 @@ async function troubleOf(reply: Response): Promise<ApiTrouble> {
 }
 
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  if (!hasServer()) throw new ApiTrouble(0, "no-server", "");
+  return ask<Answer>(method, `/api${path}`, body);
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const headers: Record<string, string> = {
     Accept: "application/json",
     "Accept-Language": language.code,
@@ -55,7 +62,7 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let reply: Response;
   try {
-    reply = await fetch(`/api${path}`, {
+    reply = await fetch(to(path), {
       method,
       headers,
       credentials: "same-origin",
@@ -71,12 +78,18 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
 const at = (table: string, rest = "") => `/tables/${encodeURIComponent(table)}${rest}`;
 
 export const address = () => call<AddressTold>("GET", "/address");
-export const games = () => call<GameSeen[]>("GET", "/games");
-export const rules = (game: GameId) => call<RulesTold>("GET", `/games/${game}/rules?lang=${language.code}`);
+/** What a server tells of the games lies beside a page without one, as files. */
+export const gamesPath = () => (hasServer() ? "/api/games" : "/api/games.json");
+export const rulesPath = (game: GameId, lang: Language) =>
+  hasServer() ? `/api/games/${game}/rules?lang=${lang}` : `/api/games/${game}/rules.${lang}.json`;
+export const games = () => ask<GameSeen[]>("GET", gamesPath());
+export const rules = (game: GameId) => ask<RulesTold>("GET", rulesPath(game, language.code));
 
 export const openTable = (wanted: Partial<NewTable> & Pick<NewTable, "game">) =>
   call<Seated>("POST", "/tables", wanted);
-export const myTables = () => call<Mine[]>("GET", "/tables/mine");
+/** A game of this browser, to be played on at the server. */
+export const moveIn = (wanted: MovedGame) => call<Seated>("POST", "/tables/moved", wanted);
+export const myTables = async () => (hasServer() ? call<Mine[]>("GET", "/tables/mine") : []);
 export const lookAt = (table: string) => call<TableLook>("GET", at(table));
 
 interface Joining {
@@ -117,5 +130,5 @@ export const review = (table: string) => call<Review | ReviewProgress>("GET", at
 export const replay = (table: string) => call<Replay>("GET", at(table, "/replay"));
 
 /** Addresses that the browser itself opens: the record to download, the QR code to show. */
-export const recordAddress = (table: string) => `/api${at(table, "/record")}`;
-export const qrAddress = (table: string) => `/api${at(table, "/qr")}`;
+export const recordAddress = (table: string) => wholeOf(`/api${at(table, "/record")}`);
+export const qrAddress = (table: string) => wholeOf(`/api${at(table, "/qr")}`);

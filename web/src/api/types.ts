@@ -51,6 +51,7 @@ export type Gladness = NonNullable<SeatSeen["gladness"]>;
 export type GameSeen = Omit<Shapes["GameSeen"], "id"> & { id: GameId };
 export type Mine = Shapes["Mine"];
 export type NewTable = Shapes["NewTable"];
+export type MovedGame = Shapes["MovedGame"];
 export type Seated = Shapes["Seated"];
 export type TableLook = Shapes["TableLook"];
 export type Hint = Shapes["Hint"];

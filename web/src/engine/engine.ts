@@ -3,8 +3,11 @@
  *
  * The module works on its own memory: states, chances and texts are addresses in it. What is
  * allocated stays until the engine is dropped, or until `release` goes back to a `mark`. This file
- * runs in a page, in a worker and in Node, and imports nothing.
+ * runs in a page, in a worker and in Node.
  */
+
+import type { Beginning } from "./beginning.ts";
+import { type ListedMove, Texts } from "./texts.ts";
 
 export type Address = number;
 export type Bot = "random" | "casual" | "greedy" | "thinker";
@@ -22,12 +25,36 @@ export interface Field {
   shape: number[];
 }
 
+/** A fact of a message about a move, as `rada.games.telling.Fact`. */
+export interface ToldFact {
+  field: string;
+  cards: boolean;
+  colour: string | null;
+  among: string | null;
+}
+
+/** The message by which the moves are told that have something in some fields. */
+export interface ToldMove {
+  message: string;
+  facts: Record<string, ToldFact>;
+  has: string[];
+}
+
 /** What lies beside each module and says all that a caller has to know. */
 export interface Description {
   format: number;
   game: string;
   digest: string;
+  /** What stands for the source code that it was built from: other sources may number actions otherwise. */
+  sources: string;
   players: [number, number];
+  usual_players: number;
+  /** Options and what they do; `beginning.ts` reads it. */
+  beginning: Beginning;
+  /** What people pick, weakest first, and the bot behind it. */
+  levels: Record<string, Bot | "master">;
+  /** The bots that show signals. */
+  signallers: string[];
   actions: number;
   decisions: number;
   span: number;
@@ -43,6 +70,9 @@ export interface Description {
   trust: number;
   appeal_scale: number;
   sifts: boolean;
+  told_moves: ToldMove[];
+  colours_field: string | null;
+  review_visits: number;
   lanes: number;
   first_rounds: number;
   state: { bytes: number; fields: Field[] };
@@ -67,50 +97,6 @@ const BYTES: Record<string, number> = {
   int64: 8,
   float64: 8,
 };
-
-/** The texts about one position, as the compiled writers have written them. */
-export class Texts {
-  readonly moves: ListedMove[];
-  private readonly text: string;
-  private readonly ends: number[];
-  private readonly players: number;
-  private readonly ownEvents: boolean;
-
-  constructor(text: string, ends: number[], players: number, ownEvents: boolean, moves: ListedMove[]) {
-    this.text = text;
-    this.ends = ends;
-    this.players = players;
-    this.ownEvents = ownEvents;
-    this.moves = moves;
-  }
-
-  private part(number: number): string {
-    return this.text.slice(this.ends[number], this.ends[number + 1]);
-  }
-
-  /** What a seat (or nobody, -1) sees, as JSON. */
-  view(seat: number): string {
-    return this.part(0) + this.part(2 + seat);
-  }
-
-  /** What a seat saw happen in the last move, as JSON. */
-  events(seat: number): string {
-    return `[${this.part(3 + this.players + (this.ownEvents ? seat : -1))}]`;
-  }
-
-  /** The moves that some seats may make, as JSON. */
-  legal(seats: number[]): string {
-    const lists = seats.map((seat) => this.part(3 + 2 * this.players + seat));
-    return `[${lists.filter((each) => each !== "").join(",")}]`;
-  }
-}
-
-export interface ListedMove {
-  seat: number;
-  actions: number[];
-  /** Its entry in the record, as JSON. */
-  entry: string;
-}
 
 type Call = (...numbers: number[]) => number;
 
@@ -169,6 +155,16 @@ export class Engine {
     this.next = end;
   }
 
+  /** Do something, and give back all that was allocated meanwhile. */
+  inMemory<Found>(work: () => Found): Found {
+    const mark = this.mark();
+    try {
+      return work();
+    } finally {
+      this.release(mark);
+    }
+  }
+
   /** A view of some memory; it is good until something is allocated. */
   memoryAt(at: Address, bytes: number): Uint8Array {
     return new Uint8Array(this.memory.buffer, at, bytes);
@@ -221,6 +217,13 @@ export class Engine {
     this.memoryAt(state, this.about.state.bytes).set(bytes);
   }
 
+  /** Some states side by side, from their bytes. */
+  put(...states: Uint8Array[]): Address {
+    const made = this.newStates(states.length);
+    states.forEach((bytes, i) => this.setState(made + i * this.about.state.bytes, bytes));
+    return made;
+  }
+
   copyState(to: Address, from: Address): void {
     this.copy(to, from, this.about.state.bytes);
   }
@@ -233,12 +236,24 @@ export class Engine {
 
   /** A field of a state that is one number. */
   field(state: Address, name: string): number {
+    const { kind, view } = this.viewOf(state, name);
+    if (kind === "int64") return Number(view.getBigInt64(0, true));
+    if (kind === "int32") return view.getInt32(0, true);
+    return kind === "int16" ? view.getInt16(0, true) : view.getInt8(0);
+  }
+
+  setField(state: Address, name: string, value: number): void {
+    const { kind, view } = this.viewOf(state, name);
+    if (kind === "int64") view.setBigInt64(0, BigInt(value), true);
+    else if (kind === "int32") view.setInt32(0, value, true);
+    else if (kind === "int16") view.setInt16(0, value, true);
+    else view.setInt8(0, value);
+  }
+
+  private viewOf(state: Address, name: string): { kind: string; view: DataView } {
     const found = this.about.state.fields.find((each) => each.name === name);
     if (found === undefined) throw new Error(`a state has no ${name}`);
-    const view = new DataView(this.memory.buffer, state + found.at);
-    if (found.kind === "int64") return Number(view.getBigInt64(0, true));
-    if (found.kind === "int32") return view.getInt32(0, true);
-    return found.kind === "int16" ? view.getInt16(0, true) : view.getInt8(0);
+    return { kind: found.kind, view: new DataView(this.memory.buffer, state + found.at) };
   }
 
   players(state: Address): number {
@@ -444,7 +459,7 @@ function members(set: number): number[] {
   return Array.from({ length: 31 }, (_, seat) => seat).filter((seat) => (set >> seat) & 1);
 }
 
-function ascii(bytes: Uint8Array): string {
+export function ascii(bytes: Uint8Array): string {
   let text = "";
   for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
   return text;

@@ -28,20 +28,21 @@ const SHARED = ["moves", "lengths", "racing"];
 const NODE = 4;
 const VISITS = 1;
 /** What is summed up about the ends of the games tried, as in `rada.bots.search`. */
-const OWN = 0;
-const RIVAL = 1;
-const SHARES = 2;
+export const OWN = 0;
+export const RIVAL = 1;
+export const SHARES = 2;
 
 export class Search {
   readonly count: number;
   rounds = 0;
   visits = 0;
-  private readonly engine: Engine;
-  private readonly seat: number;
+  readonly engine: Engine;
+  readonly seat: number;
   private readonly lanes: Lane[];
   private readonly grown: number[];
   private readonly sample: Address;
-  private readonly most: number;
+  /** Rounds that there is room for. */
+  readonly most: number;
   private readonly width: number;
 
   /** Begin a search in a state that was dealt anew for a seat; `allMoves` are to be weighed, or
@@ -65,6 +66,10 @@ export class Search {
       engine.call("sieve", states!, moves!, racing!, appeals, seat, this.count);
     }
     this.sample = engine.allocate(8 * this.lanes.length * this.most);
+  }
+
+  get players(): number {
+    return this.engine.players(this.first.states!);
   }
 
   private get first(): Lane {
@@ -121,6 +126,41 @@ export class Search {
     this.engine.call("leave_behind", ...given);
   }
 
+  /** Let only some moves race from now on. */
+  only(arms: readonly number[]): void {
+    const flags = this.engine.memoryAt(this.first.racing!, this.width).fill(0);
+    for (const arm of arms) flags[arm] = 1;
+  }
+
+  /** What a move led to in the rounds from one to another, lane by lane. */
+  led(arm: number, from: number, to: number): number[][] {
+    return this.lanes.map((lane) => {
+      const values = new Float32Array(this.engine.memory.buffer, lane.values, to * this.width);
+      return Array.from({ length: to - from }, (_, i) => values[(from + i) * this.width + arm]!);
+    });
+  }
+
+  /** The sums of the own score, the best other one and the prospect of every seat, where the games
+   * tried with a move ended. */
+  ends(arm: number): number[] {
+    const width = this.engine.about.search.outcomes![1]!;
+    const ofLane = (lane: Lane) => this.engine.reals(lane.outcomes! + 8 * width * arm, width);
+    return Array.from({ length: width }, (_, i) => sum(this.lanes.map((lane) => ofLane(lane)[i]!)));
+  }
+
+  /** What each move promises to a thinker, as the logarithm of the odds; null where it cannot tell. */
+  odds(): number[] | null {
+    const { engine, seat, count } = this;
+    if (!engine.about.sifts) return null;
+    const mark = engine.mark();
+    const racing = engine.allocate(this.width);
+    const appeals = engine.allocate(8 * this.width);
+    engine.call("sieve", this.first.states!, this.first.moves!, racing, appeals, seat, count);
+    const odds = Array.from(engine.reals(appeals, count), (each) => engine.about.appeal_scale * each);
+    engine.release(mark);
+    return odds;
+  }
+
   private racing(): number[] {
     const flags = this.engine.memoryAt(this.first.racing!, this.count);
     return [...flags.keys()].filter((arm) => flags[arm] === 1);
@@ -153,7 +193,7 @@ export class Search {
   }
 
   private alternative(arm: number, best: number, visits: number, value: number): Alternative {
-    const players = this.engine.players(this.first.states!);
+    const { players } = this;
     const own = this.values(arm, arm, -1);
     const [low, high] = tenths(own);
     const [, error] = this.measured(own);
@@ -190,13 +230,7 @@ export class Search {
   }
 
   private outcome(arm: number, visits: number): number[] {
-    const width = this.engine.about.search.outcomes![1]!;
-    return Array.from(
-      { length: width },
-      (_, i) =>
-        sum(this.lanes.map((lane) => this.engine.reals(lane.outcomes! + 8 * width * arm, width)[i]!)) /
-        Math.max(visits, 1),
-    );
+    return this.ends(arm).map((each) => each / Math.max(visits, 1));
   }
 
   /** The mean and its standard error. */
@@ -247,7 +281,7 @@ function sum(values: number[]): number {
 }
 
 /** Where the lowest tenth of some values ends and where the highest one begins. */
-function tenths(values: number[]): [number, number] {
+export function tenths(values: ArrayLike<number>): [number, number] {
   const ordered = Float64Array.from(values).sort();
   const part = (share: number) => {
     const place = (ordered.length - 1) * share;

@@ -58,3 +58,21 @@ test("a finished game is not put away", () => {
   render(MyGames, { mine: [game("a", { status: "over" })], status: "over" });
   expect(screen.queryByRole("button", { name: /Hide/ })).toBeNull();
 });
+
+test("a finished game of this browser is deleted once that is confirmed", async () => {
+  const removed: string[] = [];
+  // jsdom has dialogs that cannot be opened.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+  vi.doMock("../local/api", () => ({ remove: (table: string) => Promise.resolve(removed.push(table)) }));
+  render(MyGames, { mine: [game("local-a", { status: "over" }), game("b", { status: "over" })], status: "over" });
+  await fireEvent.click(screen.getByRole("button", { name: /^Delete: GAP/ }));
+  expect(removed).toEqual([]);
+  await fireEvent.click(await screen.findByRole("button", { name: "Delete", hidden: true }));
+  await waitFor(() => expect(removed).toEqual(["local-a"]));
+  await waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(1));
+});

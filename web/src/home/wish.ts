@@ -11,6 +11,8 @@ export interface Wish {
   options: Record<string, unknown>;
   clock: number | null;
   starter: "usual" | "random" | "me";
+  /** The names of the others who play on this device; null where people come by a link. */
+  here: string[] | null;
 }
 
 /** With whom one plays. */
@@ -27,12 +29,21 @@ export function usualWish(game: GameSeen, against: Company): Wish {
     options: { ...game.options },
     clock: null,
     starter: alone ? "me" : "usual", // there is nobody to agree with
+    here: null,
   };
 }
 
+/** How many seats are for other people. */
+export const othersIn = (wish: Wish): number => wish.players - 1 - wish.bots;
+
 /** Whether people are still to come; otherwise the game begins at once. */
 export function waitsForPeople(wish: Wish): boolean {
-  return wish.bots < wish.players - 1;
+  return othersIn(wish) > 0 && wish.here === null;
+}
+
+/** Those who play on this device beside the one whose it is; some may have no name. */
+export function othersHere(wish: Wish): string[] {
+  return wish.here === null ? [] : Array.from({ length: othersIn(wish) }, (_, i) => wish.here![i] ?? "");
 }
 
 /** Only what differs from the usual options is asked for, so that the server's own defaults hold. */

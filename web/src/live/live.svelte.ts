@@ -1,5 +1,7 @@
 /** A table as it lives: what this watcher sees of it, and the way to take part in it. */
 import type { AnyMove, Gladness, ServerFrame, TableSeen } from "../api/types";
+import { openLocal } from "../local/socket";
+import { base, isLocal } from "../place";
 import { reducedMotion } from "../settings.svelte";
 import { language } from "../words.svelte";
 import { Line, type LineState, type Socket } from "./line";
@@ -24,8 +26,8 @@ const PASSING = new Set([429, 503]);
 const RETRIES = 3;
 
 function openSocket(table: string): Socket {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/live`);
+  if (isLocal(table)) return openLocal(table);
+  return new WebSocket(`${base.replace(/^http/, "ws")}api/tables/${table}/live`);
 }
 
 export class Live {

@@ -1,5 +1,6 @@
-/** A review on its way: the server is asked again and again until it has one. */
-import { ApiTrouble, review as askServer } from "../api/client";
+/** A review on its way: the table is asked again and again until it has one. */
+import { ApiTrouble } from "../api/client";
+import { review as askTable } from "../api/tables";
 import type { Review, ReviewProgress } from "../api/types";
 import { troubleText } from "../ui/toasts.svelte";
 import { t } from "../words.svelte";
@@ -45,7 +46,7 @@ export class ReviewWork {
 
   async #askOn(): Promise<void> {
     while (!this.#closed) {
-      const answer = await askServer(this.#table);
+      const answer = await askTable(this.#table);
       if (!("done" in answer)) {
         kept.set(this.#table, answer);
         this.told = answer;

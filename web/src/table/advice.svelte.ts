@@ -1,5 +1,5 @@
 /** A hint: asked for, shown on the board and in words, and forgotten with the next move. */
-import { hint as askServer } from "../api/client";
+import { hint as askTable } from "../api/tables";
 import type { AdviceTold, AnyMove, AnyView, Gladness } from "../api/types";
 import { inMyWords, t } from "../words.svelte";
 import { adviceOf } from "./moveText";
@@ -43,7 +43,7 @@ export class Advice {
     const n = this.#n();
     this.asking = true;
     try {
-      const { move, text, gladness, advice } = await askServer(table);
+      const { move, text, gladness, advice } = await askTable(table);
       this.#given = { n, move, text, gladness: gladness ?? null, advice: advice ?? null, view };
     } finally {
       this.asking = false;

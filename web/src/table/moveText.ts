@@ -3,6 +3,7 @@ import type { AnyMove, AnyView, GameEvent, GameId, SeatSeen, TableSeen, Told } f
 import { coloursOf, gameOf } from "../games";
 import type { Sound } from "../sounds";
 import { listOf, t, tell, tellAloud, whoIs } from "../words.svelte";
+import { isEmpty } from "./freeSeats";
 
 /** What a hint advises, as the end of the sentence "Ada would …"; `text` is the move in notation. */
 export function adviceOf(move: AnyMove, view: AnyView, text: string): string {
@@ -26,6 +27,8 @@ export function turnOf(view: AnyView, seats: SeatSeen[], me: number | null): Tur
   }
   if (!others.length) return { mine: false, text: t("web-table-turn-dealing") };
   if (others.some((seat) => seats[seat]?.preparing)) return { mine: false, text: t("web-table-turn-preparing") };
+  const empty = others.every((seat) => seats[seat] && isEmpty(seats[seat]));
+  if (empty) return { mine: false, text: t("web-table-turn-empty") };
   return { mine: false, text: t("web-table-turn-others", { names, count: others.length }) };
 }
 

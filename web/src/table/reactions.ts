@@ -1,5 +1,6 @@
 /** Things that are said at a table with one tap: a line of chat that is one symbol. */
 import type { TableSeen } from "../api/types";
+import { isLocal } from "../place";
 import { t } from "../words.svelte";
 
 /** Each symbol with the message that says it in words. */
@@ -19,6 +20,6 @@ export function reactionIn(text: string): string | null {
 }
 
 /** Whether one sits with other people, not only with bots. */
-export function amongPeople({ me, seats }: TableSeen): boolean {
-  return me !== null && seats.some(({ seat, who }) => who === "person" && seat !== me);
+export function amongPeople({ id, me, seats }: TableSeen): boolean {
+  return me !== null && !isLocal(id) && seats.some(({ seat, who }) => who === "person" && seat !== me);
 }

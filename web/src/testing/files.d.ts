@@ -7,4 +7,7 @@ declare module "node:fs" {
 
 declare module "node:crypto" {
   export const webcrypto: Crypto;
+  export function createHash(name: "sha256"): {
+    update(bytes: Uint8Array | string): { digest(form: "hex"): string };
+  };
 }

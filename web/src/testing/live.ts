@@ -82,6 +82,7 @@ export function gapTable(change: Partial<TableSeen> = {}): TableSeen {
     terms: null,
     claims: [],
     takeovers: [],
+    moved_in: null,
     commitment: "00",
     house_commitment: "00",
     house: null,

@@ -1,6 +1,7 @@
 /** Short notices that go away by themselves. */
 import { untrack } from "svelte";
 import { ApiTrouble } from "../api/client";
+import { friendsAt } from "../place";
 import { t } from "../words.svelte";
 
 export interface Notice {
@@ -27,9 +28,16 @@ export function dismiss(id: number): void {
   if (index >= 0) notices.splice(index, 1);
 }
 
+/** Why something cannot be done on a page without a server, and where it can. */
+export function withoutServer(): string {
+  const address = friendsAt();
+  return address ? t("web-ui-server-elsewhere", { address }) : t("web-ui-no-server");
+}
+
 /** Whatever went wrong, in words for people. */
 export function troubleText(trouble: unknown): string {
   if (!(trouble instanceof ApiTrouble)) return t("web-ui-trouble");
+  if (trouble.error === "no-server") return withoutServer();
   if (trouble.status === 0) return t("web-ui-trouble-unreachable");
   if (trouble.status === 429 && trouble.retryAfter) {
     return t("web-ui-trouble-slow", { seconds: Math.ceil(trouble.retryAfter) });

@@ -10,7 +10,7 @@ from rada.errors import (
     NotYourTurn,
     UnreadableMove,
 )
-from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Move, Options, State, View
+from rada.games.contract import NOBODY, Actions, Entry, Event, Game, Move, Options, State
 from rada.games.gap import (
     heuristics,
     knowledge,
@@ -26,6 +26,9 @@ from rada.games.gap.view import GapView, own_fields, public_fields, tell
 from rada.games.modules import RecordWritersModule
 from rada.games.reading import field as read
 from rada.games.reading import said, seat_field
+from rada.games.telling import Fact, MoveWords
+
+_PLAYED, _TAKEN = Fact("play", cards=True), Fact("take", cards=True)
 
 
 class Gap(Game):
@@ -38,6 +41,10 @@ class Gap(Game):
     round_ended = "gap-round-ended"
     options_type = GapOptions
     view_type = GapView
+    told_moves = (
+        MoveWords("web-hand-advice-take", {"card": _PLAYED, "cards": _TAKEN}, has=("take",)),
+        MoveWords("web-hand-advice-play", {"card": _PLAYED}),
+    )
 
     def __init__(self) -> None:
         super().__init__(rules, knowledge, heuristics, thinker, writers)
@@ -65,11 +72,6 @@ class Gap(Game):
 
     def is_time(self, entry: Entry) -> bool:
         return "time" in entry
-
-    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, object]]:
-        if not entry["take"]:
-            return "web-hand-advice-play", {"card": [entry["play"]]}
-        return "web-hand-advice-take", {"card": [entry["play"]], "cards": entry["take"]}
 
     def outlook(self, before: State, seat: int, move: Move) -> dict[str, object]:
         takes = _taken(before, move)

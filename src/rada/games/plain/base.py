@@ -25,7 +25,6 @@ from rada.games.contract import (
     Move,
     Options,
     State,
-    View,
 )
 from rada.games.modules import KnowledgeModule, RulesModule, ThinkerModule, WritersModule
 from rada.games.plain.bots import thinker_of, with_eagerness
@@ -121,9 +120,6 @@ class PlainGame(Game):
             legal = self.legal_actions(state, seat)
             raise UnreadableMove("any", given=text, right=self._texts(legal))
         return {"seat": seat, "do": self._in_any_case[given]}
-
-    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, object]]:
-        return "any-move", {"move": self.move_text(entry)}
 
     # Deals: all cards in the order in which they are handed out
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 from rada.errors import GameIsOver, IllegalMove, NotInHand, NotYourTurn, UnreadableMove
-from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
+from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State
 from rada.games.modules import RecordWritersModule
 from rada.games.qwixx import (
     heuristics,
@@ -20,6 +20,9 @@ from rada.games.qwixx.record import COLOURS, NAMES
 from rada.games.qwixx.view import QwixxView, own_fields, public_fields, tell
 from rada.games.reading import field as read
 from rada.games.reading import seat_field
+from rada.games.telling import Fact, MoveWords
+
+_LAID = Fact("lay", cards=True)
 
 
 class Qwixx(Game):
@@ -31,25 +34,22 @@ class Qwixx(Game):
     review_visits = 500
     options_type = QwixxOptions
     view_type = QwixxView
+    told_moves = (
+        MoveWords("qwixx-web-advice-draw", {"number": Fact("draw", among="display")}, ("draw",)),
+        MoveWords(
+            "qwixx-web-advice-lay-cross",
+            {"cards": _LAID, "cross": Fact("cross", cards=True, colour="as")},
+            has=("lay", "cross"),
+        ),
+        MoveWords("qwixx-web-advice-lay", {"cards": _LAID}, has=("lay",)),
+        MoveWords("qwixx-web-advice-cross", {"card": Fact("cross", cards=True)}, has=("cross",)),
+        MoveWords("qwixx-web-advice-pass"),
+    )
     own_events = True
     unremarkable = frozenset({"qwixx-decided"})
 
     def __init__(self) -> None:
         super().__init__(rules, knowledge, heuristics, thinker, writers)
-
-    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, object]]:
-        if "draw" in entry:
-            display = cast(QwixxView, view).display
-            return "qwixx-web-advice-draw", {"number": display[entry["draw"]]}
-        if "lay" in entry:
-            crossed = [f"{entry['as']}{number}" for number in entry["cross"]]
-            facts = {"cards": entry["lay"]}
-            if not crossed:
-                return "qwixx-web-advice-lay", facts
-            return "qwixx-web-advice-lay-cross", {**facts, "cross": crossed}
-        if entry["cross"] is None:
-            return "qwixx-web-advice-pass", {}
-        return "qwixx-web-advice-cross", {"card": [entry["cross"]]}
 
     def prepare(self, state: State, players: int, options: Options, opening: int) -> None:
         state.players = players

@@ -11,10 +11,11 @@ from rada.errors import (
     NumberSpoken,
     UnreadableMove,
 )
-from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
+from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State
 from rada.games.modules import Doubting, RecordWritersModule, Sifting, Signalling
 from rada.games.reading import field as read
 from rada.games.reading import said, seat_field
+from rada.games.telling import Fact, MoveWords
 from rada.games.thegame import (
     heuristics,
     knowledge,
@@ -40,6 +41,11 @@ class TheGame(Game):
     view_type = TheGameView
     together = True
     start_is_agreed = True
+    told_moves = (
+        MoveWords("thegame-web-advice-lay-on", {"card": Fact("lay"), "pile": Fact("on")}, ("on",)),
+        MoveWords("thegame-advice-begin", has=("begin",)),
+        MoveWords("thegame-web-advice-end"),
+    )
     blunder_in = 20
     trust = 2.0
     usual_players = 2
@@ -87,11 +93,6 @@ class TheGame(Game):
 
     def is_signal(self, entry: Entry) -> bool:
         return "signal" in entry
-
-    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, object]]:
-        if "on" in entry:
-            return "thegame-web-advice-lay-on", {"card": entry["lay"], "pile": entry["on"]}
-        return "thegame-advice-begin" if "begin" in entry else "thegame-web-advice-end", {}
 
     def deal_entry(self, state: State, options: Options) -> Entry:
         return record.deal_entry(state)

@@ -12,10 +12,11 @@ from rada.errors import (
     WrongColourTable,
     WrongOption,
 )
-from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State, View
+from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State
 from rada.games.modules import RecordWritersModule
 from rada.games.reading import field as read
 from rada.games.reading import seat_field
+from rada.games.telling import Fact, MoveWords
 from rada.games.three import (
     heuristics,
     knowledge,
@@ -38,6 +39,8 @@ class Three(Game):
     env_name = "Three"
     review_visits = 400
     unchanging = ("colours",)
+    told_moves = (MoveWords("web-hand-advice-play", {"card": Fact("play", cards=True)}),)
+    colours_field = "colours"
     record_writers: ClassVar[RecordWritersModule] = record_writers
     options_type = ThreeOptions
     view_type = ThreeView
@@ -49,12 +52,6 @@ class Three(Game):
         state.players = players
         state.opening = opening
         state.colours[:] = cast(ThreeOptions, options).colours.indices()
-
-    def card_colours(self, view: View) -> list[str | None]:
-        return cast(ThreeView, view).colours
-
-    def move_words(self, entry: Entry, view: View) -> tuple[str, dict[str, object]]:
-        return "web-hand-advice-play", {"card": [entry["play"]]}
 
     def options_from_afar(self, given: Mapping[str, object]) -> Options:
         """Only the table of colours that everybody has, since any other is a file."""

@@ -89,10 +89,10 @@ class Advisers:
 
     async def _think(self, game: Game, n: int, imagined: State, seat: int) -> models.Hint:
         job = (game.id, imagined.tobytes(), seat, n, AT_A_TABLE)
-        if await self._bot_pool.preparation.wait(game.id, "search"):
-            advice = await self._bot_pool.work(_advice_on, *job)
+        if await self._bot_pool.can_run(game.id, "search"):
+            advice = await self._bot_pool.work(advice_on, *job)
             if advice is not None:
-                return _hint_of(advice)
+                return hint_of(advice)
         actions = move_of(bot_of(QUICKEST), game, imagined, seat, luck_of("hint", seat, n))
         entry = game.move_entry(imagined, seat, made_of(game, imagined, seat, actions))
         return models.Hint(bot=QUICKEST, move=entry, text=game.move_text(entry))
@@ -130,11 +130,11 @@ class Advisers:
         work = begun.work
         game = work.table.game.id
         try:
-            if not await self._bot_pool.preparation.wait(game, "search"):
+            if not await self._bot_pool.can_run(game, "search"):
                 begun.failed = True
                 return
             while (question := work.next_question()) is not None:
-                found = await self._bot_pool.work(_judge, question, patience=WAKING)
+                found = await self._bot_pool.work(_judge, game, question, patience=WAKING)
                 if found is None:
                     begun.failed = True
                     return
@@ -150,19 +150,21 @@ def _answered(task: "asyncio.Task[models.Hint]") -> bool:
     return not (task.cancelled() or task.exception()) and task.result().advice is not None
 
 
-def _hint_of(advice: Advice) -> models.Hint:
+def hint_of(advice: Advice) -> models.Hint:
+    """Advice as a table is told it."""
     best = advice.best
     told = models.Advice.model_validate(advice.as_json(TOLD))
     return models.Hint(bot=STRONGEST, move=best.move, text=best.text, advice=told)
 
 
-def _advice_on(game_id: str, state: bytes, seat: int, n: int, budget: Budget) -> Advice:
+def advice_on(game_id: str, state: bytes, seat: int, n: int, budget: Budget) -> Advice:
+    """What a seat had better do after so many moves, in a process of its own."""
     game = load(game_id)
     states = np.frombuffer(bytearray(state), game.rules.STATE)
     return advise_on(game, states[0], seat, luck_of("thinking", "hint", seat, n), budget)
 
 
-def _judge(question: Question) -> Judged:
+def _judge(game_id: str, question: Question) -> Judged:
     return judge(question, threads=1)
 
 

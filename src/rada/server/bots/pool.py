@@ -1,6 +1,7 @@
 """Bots think in a process of their own, so that the tables never wait for them."""
 
 import asyncio
+import functools
 import logging
 import multiprocessing
 import os
@@ -21,9 +22,11 @@ from rada.bots.bots import (
     redealt,
     spec_of,
 )
-from rada.games import load
+from rada.bots.precompile import PARTS, Part
+from rada.games import load, playable
 from rada.games.contract import Actions, Game, State
-from rada.kernel.code_cache import NotCompiled, cache_folder, never_compile
+from rada.kernel.code_cache import NotCompiled, cache_folder, loading, never_compile, policy
+from rada.kernel.module_code import has_module
 from rada.server.bots.child_process import end, settle
 from rada.server.bots.preparation import Preparation
 
@@ -59,10 +62,29 @@ class BotPool:
 
     def is_ready(self, bot: str, game_id: str) -> bool:
         """Whether a bot can play at its level now; where not, it is made ready before others."""
-        if spec_of(bot).bot != STRONGEST or self.preparation.is_settled(game_id, "search"):
+        if spec_of(bot).bot != STRONGEST or has_module(game_id):
+            return True
+        if self.preparation.is_settled(game_id, "search"):
             return True
         self.preparation.first(game_id)
         return False
+
+    async def can_run(self, game_id: str, part: Part) -> bool:
+        """Wait until a part of a game can be run fast: by its module, or by machine code.
+
+        False if it cannot.
+        """
+        if has_module(game_id):
+            self.preparation.first(game_id)
+            return True
+        return await self.preparation.wait(game_id, part)
+
+    def _has_machine_code(self, game_id: str) -> bool:
+        """Whether the processes are to load machine code, or to stay with the module for now."""
+        if not has_module(game_id):
+            return True
+        rules, search = (self.preparation.is_ready(game_id, part) for part in PARTS)
+        return rules and search and cache_folder() is not None
 
     async def move(self, bot: str, game: Game, state: State, seat: int, *luck: object) -> Actions:
         """The move of a bot in a seat, in time whatever happens to its thoughts."""
@@ -76,7 +98,7 @@ class BotPool:
     ) -> Actions | None:
         """What a bot has thought of in another process; None where that did not work."""
         facts = {"facts": {"bot": bot, "game": game.id}}
-        if bot == STRONGEST and not await self.preparation.wait(game.id, "search"):
+        if spec_of(bot).bot == STRONGEST and not await self.can_run(game.id, "search"):
             _log.error("no search", extra=facts)
             return None
         if not await self._turn(self._patience):
@@ -85,7 +107,7 @@ class BotPool:
         pool = self._open()
         try:
             job = (game.id, bot, imagined.tobytes(), seat, *luck)
-            thought = asyncio.get_running_loop().run_in_executor(pool, _think, *job)
+            thought = self._submit(pool, _think, *job)
             thought.add_done_callback(lambda done: done.cancelled() or done.exception())
             # A thought is given up, never cancelled: a pool that breaks cannot cope with that.
             actions = await asyncio.wait_for(asyncio.shield(thought), self._patience)
@@ -109,14 +131,22 @@ class BotPool:
             self._free.release()
         return await self._thought(bot, game, imagined, seat, *luck)
 
+    def _submit(
+        self, pool: ProcessPoolExecutor, job: Callable[..., Result], game_id: str, *given: object
+    ) -> "asyncio.Future[Result]":
+        """Let a process do a piece of work on a game, by the best code that there is now."""
+        native = self._has_machine_code(game_id)
+        work = functools.partial(_do, native, job, game_id, *given)
+        return asyncio.get_running_loop().run_in_executor(pool, work)
+
     async def gladness(
         self, bot: str, game: Game, state: State, seat: int, *luck: object
     ) -> Gladness | None:
         """How gladly a bot would begin; None where that could not be found out.
 
-        It needs hundreds of evaluations, seconds in plain Python: it waits for the machine code.
+        It needs hundreds of evaluations, seconds in plain Python: it waits for other code.
         """
-        await self.preparation.wait(game.id, "rules")
+        await self.can_run(game.id, "rules")
         try:
             return await self.work(_gladness, game.id, bot, state.tobytes(), seat, *luck)
         except Exception:
@@ -140,7 +170,11 @@ class BotPool:
         return True
 
     async def work(
-        self, job: Callable[..., Result], *given: object, patience: float | None = None
+        self,
+        job: Callable[..., Result],
+        game_id: str,
+        *given: object,
+        patience: float | None = None,
     ) -> Result | None:
         """Do a piece of work where the bots think; None where that took too long or broke down.
 
@@ -151,7 +185,7 @@ class BotPool:
             return None
         pool = self._open()
         try:
-            doing = asyncio.get_running_loop().run_in_executor(pool, job, *given)
+            doing = self._submit(pool, job, game_id, *given)
             doing.add_done_callback(lambda done: done.cancelled() or done.exception())
             found = await asyncio.wait_for(asyncio.shield(doing), patience)
         except TimeoutError:
@@ -192,10 +226,19 @@ class BotPool:
 
 
 def _settle() -> None:
-    """A process for thoughts: it loads what was compiled elsewhere. Without a cache it compiles."""
+    """A process for thoughts: it compiles nothing, unless it could not find it in a cache."""
     settle()
-    if cache_folder() is not None:
-        never_compile(load=True)
+    if cache_folder() is not None or all(has_module(game) for game in playable()):
+        never_compile(load=False)
+
+
+def _do(native: bool, job: Callable[..., Result], *given: object) -> Result:
+    """Do a piece of work, ``native`` with the machine code that was compiled elsewhere."""
+    if not native or policy.compiles:
+        return job(*given)
+    never_compile(load=True)  # in all threads of this process
+    with loading():
+        return job(*given)
 
 
 def _nothing() -> None:

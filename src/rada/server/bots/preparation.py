@@ -1,8 +1,8 @@
 """The machine code of the games: compiled in another process, and loaded here when it is there.
 
 The serving process compiles nothing, so that nobody at a table waits for a compiler. Until the code
-of a game is loaded, its rules run as plain Python, which decides exactly alike. Only a search needs
-machine code; whoever wants one waits here for it.
+of a game is loaded, its WebAssembly module runs, which decides exactly alike. Where there is no
+module, the rules run as plain Python; a search needs more, and whoever wants one waits here for it.
 """
 
 import asyncio

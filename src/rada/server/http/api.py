@@ -20,7 +20,7 @@ from rada.server.http.rulebook import rules_told
 from rada.server.identity import clean_name, fresh_token, hash_of, same
 from rada.server.schemas import finished_games, models
 from rada.server.storage.store import TableRow
-from rada.server.tables import archive, seating
+from rada.server.tables import archive, moving, seating
 from rada.server.tables.live_table import Change, LiveTable
 from rada.server.tables.subscribers import said
 from rada.words import say
@@ -77,10 +77,11 @@ async def address(request: Request) -> models.AddressTold:
 @router.get("/games")
 async def games() -> list[models.GameSeen]:
     """The games that can be played here."""
-    return [_game_seen(name) for name in playable()]
+    return [game_seen(name) for name in playable()]
 
 
-def _game_seen(name: str) -> models.GameSeen:
+def game_seen(name: str) -> models.GameSeen:
+    """A game as those see it who choose one."""
     game = load(name)
     return models.GameSeen(
         id=name,
@@ -115,6 +116,21 @@ async def open_table(
     token = await caller.known(response, registry.store)
     live_table = await registry.open_table(wanted, token, caller.lang)
     return models.Seated(table=live_table.seen_by(replace(caller, token=token).hash), token=token)
+
+
+@router.post("/tables/moved", status_code=201)
+async def move_in(
+    wanted: models.MovedGame,
+    caller: Calling,
+    registry: InRegistry,
+    request: Request,
+    response: Response,
+) -> models.Seated:
+    """Play a game on here that was begun in a browser; sent again, it is the same table."""
+    request.app.state.limiter.tables.take(caller.address, moving.cost_of(wanted))
+    token = await caller.known(response, registry.store)
+    live_table = await registry.move_in(wanted, token, caller.lang)
+    return models.Seated(table=live_table.seen_by(hash_of(token)), token=token)
 
 
 @router.post("/token")

@@ -5,7 +5,7 @@ from starlette.datastructures import MutableHeaders
 POLICY = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",
         "style-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",
@@ -18,7 +18,8 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-"""Only what comes from this very server, nothing written into the page, and in nobody's frame."""
+"""Only what comes from this very server, nothing written into the page, and in nobody's frame.
+WebAssembly may be compiled, for the games without a server; the permission covers nothing else."""
 
 _NOT_NEEDED = (
     "accelerometer",

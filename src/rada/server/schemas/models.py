@@ -111,6 +111,15 @@ class Takeover(Outgoing):
     after: str
 
 
+class MovedIn(Outgoing):
+    """The game was begun in somebody’s browser, which made the deal and so knew its seed."""
+
+    seat: int
+    """Who began it."""
+    at: int
+    """After how many moves it came to the server."""
+
+
 class TableSeen(Outgoing):
     """A table as one client sees it."""
 
@@ -153,6 +162,9 @@ class TableSeen(Outgoing):
     """For those as well, and for whoever came by a link; it opens the rematch too."""
     claims: list[Claim] = []
     takeovers: list[Takeover] = []
+    moved_in: MovedIn | None = None
+    """Where the game was begun in a browser: there the server has not dealt, and its commitments
+    were published only when the game came to it."""
     rematch: str | None
     """The table at which the same people play again."""
     created: float
@@ -198,6 +210,28 @@ class NewTable(Incoming):
     """Begin at once; every seat must be taken."""
     sit: bool = True
     """Whether the host plays too."""
+
+
+class SeatMoved(Incoming):
+    """A seat of a game that is moved to the server."""
+
+    who: Who
+    """``person`` for the seat of whoever sends it, which is exactly one; ``free`` for somebody who
+    is still to come."""
+    name: str = ""
+    bot: str | None = None
+    """The bot of the seat, where it is a bot’s."""
+
+
+class MovedGame(Incoming):
+    """An unfinished game that was begun in somebody’s browser, to be played on here."""
+
+    record: dict[str, Any]
+    """The game so far as an open record, with its seed in it."""
+    seats: list[SeatMoved] = Field(min_length=1, max_length=6)
+    pace: Pace = "human"
+    elapsed: float = Field(default=0.0, ge=0.0, allow_inf_nan=False)
+    """Seconds since it began: a timed game has as much time left as it had."""
 
 
 class Addition(Incoming):

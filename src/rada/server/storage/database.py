@@ -91,7 +91,7 @@ class Database(Protocol):
         """Let go of the database."""
 
 
-NEWEST = "0005"
+NEWEST = "0006"
 """The form of the database that this version needs: the last step in ``migrations``."""
 
 

@@ -29,6 +29,7 @@ tables = sa.Table(
     sa.Column("next_house", sa.String(64)),
     sa.Column("terms", sa.String(64)),
     sa.Column("takeovers", sa.JSON(none_as_null=True)),
+    sa.Column("moved_in", sa.JSON(none_as_null=True)),
 )
 
 seats = sa.Table(

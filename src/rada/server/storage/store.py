@@ -84,6 +84,9 @@ class TableRow:
     """The SHA-256 of what was agreed; None at tables from before it was committed to."""
     takeovers: list[Entry] | None = None
     """Who has taken over which seat since the cards were dealt, and after how many moves."""
+    moved_in: Entry | None = None
+    """Where the game was begun in somebody's browser: their seat, and after how many moves it came
+    here."""
     seats: tuple[SeatRow, ...] = field(default=())
 
     def with_seat(self, changed: SeatRow) -> "TableRow":
@@ -171,7 +174,8 @@ class Store:
     # Tables and seats
 
     async def create(self, row: TableRow, moves: Sequence[MoveRow] = ()) -> None:
-        """Keep a new table, with the moves that it begins with."""
+        """Keep a new table, with the moves that it begins with; raises ``Collision`` where there
+        is one of that name."""
 
         def write(connection: sa.Connection) -> None:
             _insert(connection, row)
@@ -179,7 +183,10 @@ class Store:
                 rows = [{"table_id": row.id, **move._asdict()} for move in moves]
                 connection.execute(schema.moves.insert(), rows)
 
-        await self._transact(write)
+        try:
+            await self._transact(write)
+        except IntegrityError:
+            raise Collision from None
 
     async def change(self, row: TableRow, opened: TableRow | None = None) -> TableRow:
         """Keep a change of a table and its seats; raises ``Collision`` if it is not the newest.

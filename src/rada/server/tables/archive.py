@@ -33,10 +33,12 @@ def finished(live_table: LiveTable) -> Table:
 
 
 def record_of(live_table: LiveTable) -> Entry:
-    """The open record of a finished game, with the names of the seats beside it, and whoever took
-    over a seat on the way."""
+    """The open record of a finished game, with the names of the seats beside it, whoever took over
+    a seat on the way, and who has begun it in their browser."""
     record = finished(live_table).record() | {"names": [seat.name for seat in live_table.row.seats]}
-    return record | ({"takeovers": live_table.row.takeovers} if live_table.row.takeovers else {})
+    row = live_table.row
+    told = {"takeovers": row.takeovers, "moved_in": row.moved_in}
+    return record | {key: value for key, value in told.items() if value}
 
 
 def record_line(live_table: LiveTable) -> str:

@@ -1,6 +1,7 @@
 """The registry: all the tables of this process, opened, found and put away."""
 
 import asyncio
+import contextlib
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -13,9 +14,9 @@ from rada.server.bots.pool import BotPool
 from rada.server.errors import LateMove, NoSuchTable, NotNow
 from rada.server.identity import clean_name, fresh_id, fresh_key, hash_of
 from rada.server.rate_limit import Limits
-from rada.server.schemas.models import NewTable
-from rada.server.storage.store import MoveRow, SeatRow, Store, TableRow
-from rada.server.tables import seating
+from rada.server.schemas.models import MovedGame, NewTable
+from rada.server.storage.store import Collision, MoveRow, SeatRow, Store, TableRow
+from rada.server.tables import moving, seating
 from rada.server.tables.archive import Archive
 from rada.server.tables.cluster_sync import ClusterSync
 from rada.server.tables.driver import TableDriver
@@ -48,6 +49,7 @@ class TableRegistry:
         self._live_tables: OrderedDict[str, tuple[LiveTable, TableDriver]] = OrderedDict()
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._rematching = asyncio.Lock()
+        self._moving_in = asyncio.Lock()
         self._cluster_sync = ClusterSync(store, self._live_tables)
         self._look_at = IDLE_TABLES
 
@@ -202,7 +204,19 @@ class TableRegistry:
         moved = played[-1].at if played else old.row.started or now
         # A ticket, since moves without one are those of a process that leads the table.
         moves = [move._replace(ticket=f"fork-{move.n}") for move in played]
-        return await self._found(seating.fork(old.row, me, moved, now, lang), moves)
+        forked = seating.fork(old.row, me, moved, now, lang)
+        if forked.moved_in:
+            at = min(forked.moved_in["at"], n)
+            forked = replace(forked, moved_in=forked.moved_in | {"at": at})
+        return await self._found(forked, moves)
+
+    async def move_in(self, wanted: MovedGame, token: str, lang: str) -> LiveTable:
+        """A table at which a game goes on that somebody has begun in their browser."""
+        async with self._moving_in:  # a long game takes up to a second of a core: one at a time
+            row, moves = await asyncio.to_thread(moving.moved, wanted, hash_of(token), lang)
+        with contextlib.suppress(Collision):  # sent again, perhaps since the answer was lost
+            await self.store.create(row, moves)
+        return await self.live_table(row.id)
 
     async def _found(self, row: TableRow, moves: Sequence[MoveRow] = ()) -> LiveTable:
         await self.store.create(row, moves)
@@ -221,4 +235,5 @@ def _next_game(row: TableRow, starter: int | None) -> TableRow:
     # The key to watch stays: whoever watched may go on watching.
     again = seating.another(row, row.rematch or fresh_id(), seats, time.time())
     seed = row.next_house or fresh_seed().hex()
-    return seating.deal(replace(again, seed=seed, starter=starter, starter_drawn=False))
+    again = replace(again, seed=seed, starter=starter, starter_drawn=False, moved_in=None)
+    return seating.deal(again)

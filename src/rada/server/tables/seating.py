@@ -32,7 +32,8 @@ def person(row: TableRow, seat: int, name: str, token_hash: str, lang: str) -> S
     wanted = name or say(lang, "web-guest-name", number=str(seat + 1))
     taken = {other.name.casefold() for other in row.seats if other.seat != seat}
     taken |= {other.claim_name.casefold() for other in row.seats if other.claim_name}
-    if row.status != "waiting":  # nobody comes back by the name of whom they sent away
+    if row.status != "waiting" and row.seats[seat].bot is not None:
+        # Nobody comes back by the name of whom they sent away; where nobody has sat, no bot plays.
         taken.add(row.seats[seat].name.casefold())
     shown, number = wanted, 2
     while shown.casefold() in taken:
@@ -220,9 +221,9 @@ def put_away(row: TableRow, token_hash: str | None, away: bool) -> TableRow:
 
 
 def against_bots(row: TableRow, me: int) -> bool:
-    """Whether a game that has begun has nobody else at it but bots."""
+    """Whether a game that has begun has no other people at it."""
     others = [seat for seat in row.seats if seat.seat != me]
-    return row.status != "waiting" and all(seat.who == "bot" for seat in others)
+    return row.status != "waiting" and all(seat.who != "person" for seat in others)
 
 
 def start(row: TableRow, now: float) -> TableRow:

@@ -43,6 +43,7 @@ def table_seen(
         watch_key=row.watch_key if inside or session.may_watch(key) else None,
         claims=[_claim(row, seat, token_hash) for seat in row.seats if seat.claim_hash],
         takeovers=[models.Takeover(**each) for each in row.takeovers or []],
+        moved_in=models.MovedIn(**row.moved_in) if row.moved_in else None,
         rematch=row.rematch,
         created=row.created,
         started=row.started,

@@ -1,6 +1,6 @@
 /** What is told only when a game is over: the hands of the others, and how good it was. */
 import { untrack } from "svelte";
-import { lookAt, replay } from "../../api/client";
+import { lookAt, replay } from "../../api/tables";
 import { route } from "../../router.svelte";
 import { kindOf, noteBest, type Best } from "./best";
 import { hiddenFrom } from "./ending";

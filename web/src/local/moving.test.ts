@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import { verifyRecord } from "../records/verify.ts";
+import { readRecord } from "../records/frame.ts";
+import { engineOf, GAMES, newHouse } from "./testing/engines.ts";
+
+const SEATS = [
+  { name: "Ada", bot: null },
+  { name: "Bára", bot: null },
+  { name: "Cyril", bot: "easy" },
+  { name: "Dan", bot: "medium" },
+];
+
+const opened = async (game: string, seats = SEATS) => {
+  const house = newHouse();
+  const { table } = await house.openTable({ game, options: {}, pace: "human", starter: 1, seats });
+  return { house, id: table.id };
+};
+
+it.each(GAMES)("a game of %s is told with its seed, for a record that is right", async (game) => {
+  const { house, id } = await opened(game);
+  const visit = await house.watch(id, () => undefined);
+  await visit.heed({ type: "hello", seen: null, chat: null, key: null, lang: "cs" });
+  await house.pass(id, 1);
+  const { legal, n } = await house.lookAt(id);
+  await visit.heed({ type: "move", ticket: "a", n, move: legal[0]!.move });
+  const { record, pace } = await house.moving(id, []);
+  visit.leave();
+  expect(record.moves).toHaveLength(1);
+  expect(pace).toBe("human");
+  const { verdict } = verifyRecord(await engineOf(game), readRecord(JSON.stringify(record), GAMES));
+  expect([verdict.finished, verdict.committed]).toEqual([false, true]);
+});
+
+it("my seat stays mine, bots stay unless they make room, and other people are to come", async () => {
+  const { house, id } = await opened("three");
+  const visit = await house.watch(id, () => undefined);
+  await expect(house.moving(id, [])).rejects.toMatchObject({ why: "seat" });
+  await house.pass(id, 1);
+  const { seats, elapsed } = await house.moving(id, [3], "Barbora");
+  expect(seats).toEqual([
+    { who: "free", name: "Ada", bot: null },
+    { who: "person", name: "Barbora", bot: null },
+    { who: "bot", name: "Cyril", bot: "easy" },
+    { who: "free", name: "Dan", bot: null },
+  ]);
+  expect(elapsed).toBeGreaterThanOrEqual(0);
+  visit.leave();
+});
+
+it("stands still while it is moved, and goes on where that has failed", async () => {
+  const seats = [
+    { name: "Ada", bot: null },
+    { name: "Bot", bot: "easy" },
+  ];
+  const house = newHouse();
+  const wanted = { game: "three", options: {}, pace: "fast", starter: 1, seats } as const;
+  const { table } = await house.openTable({ ...wanted, seats: [...seats] });
+  let moves = 0;
+  let moved: () => void = () => undefined;
+  const bot = new Promise<void>((done) => (moved = done));
+  const visit = await house.watch(table.id, (text) => {
+    const frame = JSON.parse(text) as { type: string };
+    if (frame.type !== "moved") return;
+    moves += 1;
+    moved();
+  });
+  await visit.heed({ type: "hello", seen: null, chat: null, key: null, lang: "cs" });
+  const { record } = await house.moving(table.id, []);
+  await new Promise((done) => setTimeout(done, 200));
+  expect([(record.moves as unknown[]).length, moves]).toEqual([0, 0]);
+  await house.stay(table.id);
+  await bot;
+  expect(moves).toBe(1);
+  visit.leave();
+});

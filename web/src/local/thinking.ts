@@ -1,0 +1,30 @@
+/** A worker in which bots think, so that neither the page nor its tables wait for them. */
+
+import { type Engine, loadEngine } from "../engine/engine.ts";
+import { think } from "./bots.ts";
+import type { FromThinking, ToThinking } from "./messages.ts";
+
+const engines = new Map<string, Promise<Engine>>();
+
+async function answer(port: MessagePort, message: ToThinking): Promise<void> {
+  if (message.type === "engine") {
+    const { game, module, about } = message;
+    if (!engines.has(game)) engines.set(game, loadEngine(module, about));
+    return;
+  }
+  const { id, thought } = message;
+  const began = performance.now();
+  let actions: number[] | null = null;
+  try {
+    const engine = await engines.get(thought.game);
+    if (engine) actions = think(engine, thought);
+  } catch {
+    // The table knows what to do without it.
+  }
+  port.postMessage({ id, actions, took: performance.now() - began } satisfies FromThinking);
+}
+
+onmessage = ({ data }: MessageEvent<{ port: MessagePort }>) => {
+  const { port } = data;
+  port.onmessage = (event: MessageEvent<ToThinking>) => void answer(port, event.data);
+};
