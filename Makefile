@@ -147,6 +147,7 @@ $(PLAY_READY): pyproject.toml constraints.txt
 	$(call say,"Installing Řada (450 MB on disk)")
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@test -x $(BIN)/uv || $(BIN)/pip install -qq --disable-pip-version-check -c constraints.txt uv || true
+	@$(BIN)/pip uninstall -qq -y setuptools 2>/dev/null || true # an older venv brings it, and nothing here needs it
 	@$(call install,-e '.[web]')
 	@touch $@
 
