@@ -35,7 +35,7 @@ const house = new House({
   store,
   engineOf,
   thinking: {
-    visitsFor: () => 30,
+    budgetFor: () => ({ visits: 30 }),
     think: async (thought) => think(await engineOf(thought.game), thought),
   },
   lock: () => Promise.resolve(() => undefined),

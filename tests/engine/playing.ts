@@ -133,9 +133,7 @@ class InWasm {
     const path = engine.allocate(8 * engine.about.longest);
     const key = engine.newChance(seed(job.name, number, "deals"));
     const agreed = engine.allocate(job.agreed.length / 2 + 1);
-    engine
-      .memoryAt(agreed, job.agreed.length / 2)
-      .set(bytesOf(job.agreed));
+    engine.memoryAt(agreed, job.agreed.length / 2).set(bytesOf(job.agreed));
     const out = engine.allocate(TEXT);
     const rest = engine.allocate(TEXT);
     const found = engine.allocate(32);
@@ -242,13 +240,14 @@ class InWasm {
     const { engine, job } = this;
     const digest = this.found.searches!;
     const drawn = engine.newLuck(seed(job.name, number, step, seat, "master"));
-    const move = masterMove(engine, states, seat, drawn, job.visits);
-    digest.update(JSON.stringify(move));
+    const { visits } = job;
+    const move = masterMove(engine, states, seat, drawn, { visits });
+    digest.update(JSON.stringify(move.actions));
     digest.update(engine.memoryAt(drawn, 8 * engine.about.chance));
     const imagined = engine.redealt(states, seat, drawn);
-    for (const each of new Search(engine, imagined, seat, drawn).run(
-      2 * job.visits,
-    )) {
+    for (const each of new Search(engine, imagined, seat, drawn).run({
+      visits: 2 * visits,
+    })) {
       digest.update(`${JSON.stringify(each.actions)}${each.visits}`);
       const numbers = WEIGHED.map((name) => each[name]);
       digest.update(

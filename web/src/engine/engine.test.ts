@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Address, type Description, type Engine, loadEngine } from "./engine.ts";
-import { Search, masterMove } from "./search.ts";
+import { type Budget, Search, masterMove } from "./search.ts";
 
 const FOLDER = "../src/rada/engine/modules";
 /** Built by `make engines`. */
@@ -41,6 +41,23 @@ describe.each(GAMES)("the engine of %s", (game) => {
     expect(engine.inMove(state)).toBe(false);
   });
 
+  it("ends a search in time, by a budget with which it would find the same again", async () => {
+    const engine = await load(game);
+    const { state } = dealt(engine, engine.about.players[1]);
+    const seat = engine.awaited(state)[0]!;
+    const searching = (budget: Budget, now?: () => number) =>
+      engine.inMemory(() => {
+        const luck = engine.newLuck(new Uint8Array(32));
+        const search = new Search(engine, engine.redealt(state, seat, luck), seat, luck);
+        return { found: search.run(budget, now), allowed: search.allowed, made: search.visits };
+      });
+    let clock = 0;
+    const short = searching({ visits: 100_000, time: 50 }, () => (clock += 10));
+    expect(short.allowed).toBeLessThan(100_000);
+    expect(short.made).toBeLessThanOrEqual(short.allowed);
+    expect(searching({ visits: short.allowed })).toEqual(short);
+  });
+
   it("lets bots move, and searches", async () => {
     const engine = await load(game);
     const { state } = dealt(engine, engine.about.players[1]);
@@ -50,9 +67,9 @@ describe.each(GAMES)("the engine of %s", (game) => {
     const before = engine.mark();
     for (const bot of ["random", "casual", "greedy", "thinker"] as const)
       expect(moves).toContain(engine.move(bot, state, seat, luck).join());
-    expect(moves).toContain(masterMove(engine, state, seat, luck, 20).join());
+    expect(moves).toContain(masterMove(engine, state, seat, luck, { visits: 20 }).actions.join());
     expect(engine.mark()).toBe(before);
-    const found = new Search(engine, engine.redealt(state, seat, luck), seat, luck).run(20);
+    const found = new Search(engine, engine.redealt(state, seat, luck), seat, luck).run({ visits: 20 });
     expect(found[0]).toMatchObject({ behind: 0, behindError: 0 });
     for (const { value, low, high } of found) {
       expect(low).toBeLessThanOrEqual(high);

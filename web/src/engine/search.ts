@@ -20,6 +20,21 @@ export interface Alternative {
   high: number;
 }
 
+/** What a search may spend: so many visits, and as many of them as fit into some milliseconds. */
+export interface Budget {
+  visits: number;
+  time?: number;
+}
+
+/** A move, and what was spent on it. */
+export interface Decided {
+  actions: number[];
+  /** The visits with which the same search finds the same move again; fewer than allowed where time was short. */
+  visits: number;
+  /** The visits that were made. A search without much choice ends early. */
+  made: number;
+}
+
 type Lane = Record<string, Address>;
 
 /** The arrays that all lanes have in common. */
@@ -36,6 +51,7 @@ export class Search {
   readonly count: number;
   rounds = 0;
   visits = 0;
+  allowed = 0;
   readonly engine: Engine;
   readonly seat: number;
   private readonly lanes: Lane[];
@@ -90,13 +106,23 @@ export class Search {
     return lanes;
   }
 
-  /** Think until so many visits are spent or only one move is left. */
-  run(visits: number): Alternative[] {
+  /**
+   * Think until the budget is spent or only one move is left. Where time runs short, it becomes a smaller
+   * budget of visits, `allowed`, with which the search would have gone the very same way.
+   */
+  run({ visits, time }: Budget, now: () => number = () => performance.now()): Alternative[] {
     const { lanes, first_rounds: least } = this.engine.about;
+    const began = now();
+    this.allowed = visits;
     while (this.rounds < this.most) {
+      if (time !== undefined && this.visits > 0) {
+        const took = Math.max(now() - began, 1);
+        const left = Math.floor((Math.max(time - took, 0) * this.visits) / took);
+        this.allowed = Math.min(this.allowed, this.visits + left);
+      }
       let rounds = Math.min(Math.max(this.rounds, least), this.most - this.rounds);
       const racing = this.racing().length;
-      const affordable = Math.floor((visits - this.visits) / (racing * lanes));
+      const affordable = Math.floor((this.allowed - this.visits) / (racing * lanes));
       rounds = Math.max(this.rounds === 0 ? 1 : 0, Math.min(rounds, affordable));
       if (rounds === 0 || (racing === 1 && this.rounds > 0)) break;
       this.race(rounds);
@@ -246,22 +272,24 @@ export class Search {
 }
 
 /** The whole move of `master` in a state whose secrets it does not get to see. */
-export function masterMove(engine: Engine, state: Address, seat: number, luck: Address, visits: number): number[] {
+export function masterMove(engine: Engine, state: Address, seat: number, luck: Address, budget: Budget): Decided {
   const mark = engine.mark();
-  const move = moveAfterRedeal(engine, engine.redealt(state, seat, luck), seat, luck, visits);
+  const decided = moveAfterRedeal(engine, engine.redealt(state, seat, luck), seat, luck, budget);
   engine.release(mark);
-  return move;
+  return decided;
 }
 
-function moveAfterRedeal(engine: Engine, state: Address, seat: number, luck: Address, visits: number): number[] {
+function moveAfterRedeal(engine: Engine, state: Address, seat: number, luck: Address, budget: Budget): Decided {
+  const unsearched = (actions: number[]): Decided => ({ actions, visits: budget.visits, made: 0 });
   const only = onlyMove(engine, state, seat);
-  if (only !== null) return only;
+  if (only !== null) return unsearched(only);
   const thought = engine.moveKnowing("thinker", state, seat, luck);
-  if (engine.has("search_helps") && engine.call("search_helps", state) === 0) return thought;
-  const found = new Search(engine, state, seat, luck, false).run(visits);
+  if (engine.has("search_helps") && engine.call("search_helps", state) === 0) return unsearched(thought);
+  const search = new Search(engine, state, seat, luck, false);
+  const found = search.run(budget);
   const same = found.find((each) => equal(each.actions, thought));
-  if (same && same.behind <= engine.about.trust * same.behindError) return thought;
-  return found[0]!.actions;
+  const trusted = same && same.behind <= engine.about.trust * same.behindError;
+  return { actions: trusted ? thought : found[0]!.actions, visits: search.allowed, made: search.visits };
 }
 
 function onlyMove(engine: Engine, state: Address, seat: number): number[] | null {

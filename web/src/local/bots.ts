@@ -4,7 +4,7 @@ import { gladness } from "../advice/gladness.ts";
 import type { Gladness } from "../api/types.ts";
 import type { Bot, Engine } from "../engine/engine.ts";
 import { luckOf } from "../engine/luck.ts";
-import { masterMove } from "../engine/search.ts";
+import { type Budget, type Decided, masterMove } from "../engine/search.ts";
 
 /** The bot that plays for somebody who is away, and for one whose thoughts came to nothing. */
 export const STAND_IN = "thinker";
@@ -19,7 +19,7 @@ export interface Thought {
   /** Its level or name. */
   bot: string;
   /** How much a bot that searches may spend. */
-  visits: number;
+  budget: Budget;
   luck: LuckPart[];
 }
 
@@ -33,13 +33,13 @@ export function botOf(engine: Engine, name: string): Bot | "master" {
 const quick = (bot: Bot | "master"): Bot => (bot === "master" ? "thinker" : bot);
 
 /** The whole move of a bot. */
-export function think(engine: Engine, { state, seat, bot, visits, luck }: Thought): number[] {
+export function think(engine: Engine, { state, seat, bot, budget, luck }: Thought): Decided {
   return engine.inMemory(() => {
     const given = engine.put(state);
     const drawn = luckOf(engine, "thinking", ...luck);
     const chosen = botOf(engine, bot);
-    if (chosen === "master") return masterMove(engine, given, seat, drawn, visits);
-    return engine.move(chosen, given, seat, drawn);
+    if (chosen === "master") return masterMove(engine, given, seat, drawn, budget);
+    return { actions: engine.move(chosen, given, seat, drawn), visits: 0, made: 0 };
   });
 }
 

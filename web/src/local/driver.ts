@@ -1,6 +1,7 @@
 /** What happens at a local table without a person: bots move, and the time of a timed game is called. */
 
 import { NOBODY } from "../engine/decision.ts";
+import type { Budget, Decided } from "../engine/search.ts";
 import { firstToAct, gladnessOf, imagined, type LuckPart, signalsOf, STAND_IN, think, type Thought } from "./bots.ts";
 import type { LocalTable } from "./table.ts";
 
@@ -15,10 +16,10 @@ const RETRY = 2000;
 export interface Thinking {
   /** Make ready to think about a game. */
   prepare(game: string): Promise<void>;
-  /** How many visits a search may spend on the next decision of a game. */
-  visitsFor(game: string): number;
-  /** The actions of a bot; null where its thoughts came to nothing. */
-  think(thought: Thought): Promise<number[] | null>;
+  /** What a search may spend on the next decision of a game. */
+  budgetFor(game: string): Budget;
+  /** The move of a bot; null where its thoughts came to nothing. */
+  think(thought: Thought): Promise<Decided | null>;
 }
 
 export class Driver {
@@ -130,15 +131,15 @@ export class Driver {
       state: imagined(engine, state, seat, fortune),
       seat,
       bot,
-      visits: this.thinking.visitsFor(about.game),
+      budget: this.thinking.budgetFor(about.game),
       luck: fortune,
     };
     const found = await this.thinking.think(thought);
-    const actions = found ?? think(engine, { ...thought, bot: STAND_IN });
+    const { actions } = found ?? think(engine, { ...thought, bot: STAND_IN });
     await this.until(at, moved);
     // Whoever has come back in the meantime decides for themselves.
     const stillBot = () => table.byBot(seat) !== null;
-    const searched = found && about.levels[bot] === "master" ? thought.visits : undefined;
+    const searched = found && about.levels[bot] === "master" ? found.visits : undefined;
     await table.playUnless(() => moved() || !stillBot(), { seat, actions }, searched);
   }
 

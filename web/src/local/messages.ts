@@ -3,6 +3,7 @@
 import type { Told as Sentences } from "../advice/phrases.ts";
 import type { Hint, Review, ReviewProgress } from "../api/types.ts";
 import type { Description } from "../engine/engine.ts";
+import type { Decided } from "../engine/search.ts";
 import type { Thought } from "./bots.ts";
 import type { House, Played } from "./house.ts";
 
@@ -42,7 +43,7 @@ export type ToThinking =
 
 export interface FromThinking {
   id: number;
-  actions: number[] | null;
+  decided: Decided | null;
   /** What the thought took, in milliseconds. */
   took: number;
 }

@@ -1,5 +1,6 @@
 /** The tables' side of the worker in which bots think. */
 
+import type { Budget, Decided } from "../engine/search.ts";
 import type { Thought } from "./bots.ts";
 import { Budgets } from "./budget.ts";
 import type { Thinking } from "./driver.ts";
@@ -23,8 +24,8 @@ export class Thinker implements Thinking {
     port.onmessage = (event: MessageEvent<FromThinking>) => this.waiting.get(event.data.id)?.(event.data);
   }
 
-  visitsFor(game: string): number {
-    return this.budgets.visitsFor(game);
+  budgetFor(game: string): Budget {
+    return this.budgets.budgetFor(game);
   }
 
   async prepare(game: string): Promise<void> {
@@ -33,13 +34,12 @@ export class Thinker implements Thinking {
     this.sent.add(game);
   }
 
-  async think(thought: Thought): Promise<number[] | null> {
+  async think(thought: Thought): Promise<Decided | null> {
     await this.prepare(thought.game);
-    const { about } = await this.engines.load(thought.game);
     const answer = await this.ask(thought);
-    if (!answer) return null;
-    if (about.levels[thought.bot] === "master") this.budgets.note(thought.game, thought.visits, answer.took);
-    return answer.actions;
+    if (!answer?.decided) return null;
+    this.budgets.note(thought.game, answer.decided.made, answer.took);
+    return answer.decided;
   }
 
   private ask(thought: Thought): Promise<FromThinking | null> {

@@ -1,6 +1,7 @@
 /** A worker in which bots think, so that neither the page nor its tables wait for them. */
 
 import { type Engine, loadEngine } from "../engine/engine.ts";
+import type { Decided } from "../engine/search.ts";
 import { think } from "./bots.ts";
 import type { FromThinking, ToThinking } from "./messages.ts";
 
@@ -14,14 +15,14 @@ async function answer(port: MessagePort, message: ToThinking): Promise<void> {
   }
   const { id, thought } = message;
   const began = performance.now();
-  let actions: number[] | null = null;
+  let decided: Decided | null = null;
   try {
     const engine = await engines.get(thought.game);
-    if (engine) actions = think(engine, thought);
+    if (engine) decided = think(engine, thought);
   } catch {
     // The table knows what to do without it.
   }
-  port.postMessage({ id, actions, took: performance.now() - began } satisfies FromThinking);
+  port.postMessage({ id, decided, took: performance.now() - began } satisfies FromThinking);
 }
 
 onmessage = ({ data }: MessageEvent<{ port: MessagePort }>) => {

@@ -22,7 +22,7 @@ export function engineOf(game: string, folder = FOLDER): Promise<Engine> {
 
 export const atOnce = (visits: number): Thinking => ({
   prepare: () => Promise.resolve(),
-  visitsFor: () => visits,
+  budgetFor: () => ({ visits }),
   think: async (thought) => think(await engineOf(thought.game), thought),
 });
 
