@@ -17,6 +17,7 @@ from rada.errors import (
 )
 from rada.games import load
 from rada.games.contract import NOBODY
+from rada.table.records import replay
 from tests.games.build_gap import (
     COLOURS,
     Position,
@@ -292,3 +293,13 @@ def test_each_later_round_is_started_by_the_next_seat_to_the_left(players: int) 
             begun.append(table.awaited[0])
     assert begun == [(begun[0] + i) % players for i in range(players + 2)]
     assert [deal["starter"] for deal in table.deals] == begun
+
+
+@pytest.mark.rule("GAP-8", "GAP-9")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_cards_of_a_record_are_dealt_as_those_of_chance(players: int) -> None:
+    table = opened(players)
+    play_first_moves(table, rounds=3)
+    again = replay(table.record())
+    for move in range(len(table.moves) + 1):
+        assert again.state_at(move).tobytes() == table.state_at(move).tobytes()

@@ -16,6 +16,7 @@ from rada.errors import (
     WrongPlayers,
 )
 from rada.games.contract import NOBODY
+from rada.table.records import replay
 from rada.table.table import Table
 from tests.games.build_gap import Position, seed_of
 from tests.games.build_qwixx import (
@@ -340,3 +341,11 @@ def test_a_locked_row_stays_closed_and_the_others_go_on_in_action_three_too() ->
     assert crossings_at(at, "g7 g6 g5", "g") == {()}
     at = position("lay", active=0, hand="g7 g6 g5", sheets=locked)
     assert (7, 6, 5) in crossings_at(at, "g7 g6 g5", "g")
+
+
+@pytest.mark.rule("QWIXX-6", "QWIXX-7")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_cards_of_a_record_are_dealt_as_those_of_chance(players: int) -> None:
+    table = opened(players)
+    again = replay(table.record())
+    assert again.state.tobytes() == table.state.tobytes()

@@ -92,6 +92,7 @@ def described(game: Game, exports: Sequence[Export], digest: str) -> dict[str, A
         "appeal_scale": game.appeal_scale,
         "sifts": game.sifting is not None,
         "told_moves": [each.as_json() for each in game.told_moves],
+        "card_texts": game.card_texts,
         "colours_field": game.colours_field,
         "review_visits": game.review_visits,
         "lanes": master.LANES,

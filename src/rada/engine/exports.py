@@ -134,6 +134,10 @@ class _Exports:
             work = (self.pair, self.states, Array(np.int64, (writers.LONGEST,)), _CHANCE)
             found = Array(np.int64, (4,))
             self.add("replay", replay, *work, log, agreed, _TEXT, _TEXT, found)
+            told, cards = game.record_writers, Array(np.int64, (LENGTH,))
+            self.add("stack_cards", told.stack_cards, state, cards, _WHOLE, _WHOLE)
+            self.add("write_deal", told.write_deal, state, agreed, _TEXT, _WHOLE)
+            self.add("write_result", told.write_result, self.states, _WHOLE, _TEXT, _WHOLE)
 
     def add_chance(self) -> None:
         """What draws from a chance, and the functions of real numbers."""

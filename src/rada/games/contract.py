@@ -150,6 +150,8 @@ class Game(ABC):
     """What writes deals and results as JSON, for records of simulations; needs ``writers`` too."""
     told_moves: ClassVar[tuple[MoveWords, ...]] = (MoveWords("any-move", {"move": Fact("do")}),)
     """How moves are told to somebody who is to make them: the first that fits."""
+    card_texts: ClassVar[tuple[str, ...] | None] = None
+    """The cards as records have them, in the order of the rules; none where they are numbers."""
     colours_field: ClassVar[str | None] = None
     """The field of a view with the colour of each number, where numbers have colours."""
     time_up: ClassVar[int] = -1

@@ -146,6 +146,10 @@ class RecordWritersModule(Module, Protocol):
         """The fields of the deal that has just been made, each with a comma before it; ``agreed``
         is the text that ``Game.dealt_text`` makes of the options."""
 
+    def stack_cards(self, state: State, cards: Numbers, count: int, starter: int, /) -> None:
+        """Put the cards of a deal that is due on the pile, for ``give`` to deal: the first
+        ``count``, in the order in which they are drawn, which is that of the deal in a record."""
+
     def write_result(self, trail: States, count: int, out: Buffer, at: int, /) -> int:
         """The outcome of a finished game, as an object.
 

@@ -158,6 +158,14 @@ def clear(out: Numbers) -> None:
         out[i] = 0
 
 
+@inlined
+def write_backwards(numbers: Numbers, count: int, out: Numbers) -> None:
+    """Write the first ``count`` of some numbers, the last of them first, and zeros behind them."""
+    clear(out)
+    for i in range(count):
+        out[i] = numbers[count - 1 - i]
+
+
 def _unpack(words: Words, out: Numbers, members: int) -> None:
     for i in range(-(-members // SPAN)):
         write_flags(int(words[i]), out, i * SPAN, min(SPAN, members - i * SPAN))

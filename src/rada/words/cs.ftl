@@ -220,7 +220,6 @@ wrong-result-early = Záznam končí předčasně: po { $moves ->
    *[other] { $moves } tazích
   } hra ještě neskončila, a přesto je uveden výsledek.
 wrong-result-kind = Výsledek je { $given }, ale má to být objekt, nebo null.
-verify-needs-seed = Tento záznam nemá semínko, takže se tu nedá ověřit; ověří ho příkaz rada verify.
 wrong-origin-commitment = Závazek nesouhlasí: patří k jinému semínku nebo k jiným volbám.
 wrong-origin-terms = Ujednání (terms) nesouhlasí se záznamem: změnila se hra, počet hráčů, volby nebo tabulka barev.
 wrong-origin-house = Tajemství serveru není to, ke kterému se server zavázal při otevření stolu.
@@ -793,6 +792,7 @@ web-local-unwritten = Tah se nepodařilo uložit, a proto neplatí. Možná v za
 web-local-options = S takovým nastavením se hrát nedá.
 web-local-check-how = Odpovídají karty semínku? Prohlížeč je znovu rozdá a celou hru zopakuje.
 web-local-checked = Všechna rozdání vycházejí ze semínka a všechny tahy odpovídají pravidlům.
+web-local-checked-unseeded = Všechny tahy odpovídají pravidlům. Záznam nemá semínko, takže se nedá ověřit, odkud se karty vzaly.
 web-local-checked-wrong = Ze semínka vychází jiná hra než ta, která je tu uložená!
 web-local-delete = Smazat: { $game }, { $when }
 web-local-delete-sure = Smazat tuto hru?

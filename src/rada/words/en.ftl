@@ -217,7 +217,6 @@ wrong-result-early = The record stops early: after { $moves ->
    *[other] { $moves } moves
   } the game is not over, but a result is given.
 wrong-result-kind = The result is { $given }, but must be an object or null.
-verify-needs-seed = This record has no seed, so it cannot be checked here; the command rada verify can.
 wrong-origin-commitment = The commitment does not match: it belongs to another seed or to other options.
 wrong-origin-terms = The terms do not match the record: the game, the number of players, the options or the table of colours was changed.
 wrong-origin-house = The server’s secret is not the one that was committed to when the table was opened.
@@ -776,6 +775,7 @@ web-local-unwritten = The move could not be saved, so it does not count. The dev
 web-local-options = A game cannot be played with these options.
 web-local-check-how = Do the cards follow from the seed? The browser deals and plays the whole game again.
 web-local-checked = Every deal follows from the seed, and every move follows the rules.
+web-local-checked-unseeded = Every move follows the rules. The record has no seed, so there is no telling where the cards came from.
 web-local-checked-wrong = The seed gives a different game from the one stored here!
 web-local-delete = Delete: { $game }, { $when }
 web-local-delete-sure = Delete this game?

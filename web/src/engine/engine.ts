@@ -71,6 +71,8 @@ export interface Description {
   appeal_scale: number;
   sifts: boolean;
   told_moves: ToldMove[];
+  /** The cards as records have them, in the order of the rules; null where they are numbers. */
+  card_texts: string[] | null;
   colours_field: string | null;
   review_visits: number;
   lanes: number;

@@ -2,25 +2,8 @@
 
 import { type Address, ascii, type Engine } from "./engine.ts";
 
-/** Lists without anything around them but brackets, and the result of a game that is over. */
-export interface Replayed {
-  deals: string;
-  moves: string;
-  result: string;
-}
-
-/** A state before the first deal, the seed that deals, and every action: its seat, itself, and whether it ends a move. */
-export interface Log {
-  fresh: Address;
-  seed: Uint8Array;
-  actions: Int16Array;
-  /** What deals take from the options, as JSON. */
-  agreed: string;
-}
-
 const ROOM_FOR_A_MOVE = 1024;
-const ROOM = 1 << 15;
-const KEPT = 64;
+const ROOM = 1 << 14;
 
 /** What is written of a move: its entry, its short notation, or what it does at once. */
 export type Writer = "write_entry" | "write_text" | "write_outlook";
@@ -43,32 +26,31 @@ export function written(
   return text;
 }
 
-/** The deals, the moves and the result of a game that is carried out again. */
-export function replayed(engine: Engine, log: Log): Replayed {
-  for (let more = 1; ; more *= 4) {
-    const mark = engine.mark();
-    const texts = replayIn(engine, log, more * ROOM, more * KEPT);
-    engine.release(mark);
-    if (texts) return texts;
-  }
+/** The deal that has just been made, after so many moves, as JSON. */
+export function dealOf(engine: Engine, state: Address, moves: number): string {
+  const fields = writing(engine, (out, room) => {
+    const agreed = new TextEncoder().encode(engine.about.beginning.dealt);
+    const given = engine.allocate(agreed.length + 1);
+    engine.memoryAt(given, agreed.length).set(agreed);
+    return engine.call("write_deal", state, given, agreed.length, out, room, 0);
+  });
+  return `{"at":${moves}${fields}}`;
 }
 
-function replayIn(engine: Engine, { fresh, seed, actions, agreed }: Log, room: number, kept: number): Replayed | null {
-  const states = engine.newStates(2);
-  engine.copyState(states, fresh);
-  const keeping = engine.newStates(kept);
-  const path = engine.allocate(8 * engine.about.longest);
-  const key = engine.newChance(seed);
-  const rows = engine.allocate(2 * actions.length);
-  const told = new TextEncoder().encode(agreed);
-  const given = engine.allocate(told.length + 1);
-  const [out, rest, found] = [engine.allocate(room), engine.allocate(room), engine.allocate(32)];
-  new Int16Array(engine.memory.buffer, rows, actions.length).set(actions);
-  engine.memoryAt(given, told.length).set(told);
-  const work = [states, keeping, kept, path, key, rows, actions.length / 3, given, told.length];
-  engine.call("replay", ...work, out, room, rest, room, found);
-  const [moves, deals, end, count] = [...engine.whole(found, 4)].map(Number) as [number, number, number, number];
-  if (moves > room || end > room || count > kept) return null;
-  const text = (at: Address, length: number) => ascii(engine.memoryAt(at, length));
-  return { deals: `[${text(rest, deals)}]`, moves: `[${text(out, moves)}]`, result: text(rest + deals, end - deals) };
+/** The outcome of a game that is over, as JSON: from its states before each deal, and the last one. */
+export function resultOf(engine: Engine, trail: readonly Uint8Array[]): string {
+  const states = engine.put(...trail);
+  return writing(engine, (out, room) => engine.call("write_result", states, trail.length, trail.length, out, room, 0));
+}
+
+/** What is written into room that is large enough; a writer that has too little says how much it needs. */
+function writing(engine: Engine, write: (out: Address, room: number) => number): string {
+  for (let room = ROOM; ; room *= 4) {
+    const mark = engine.mark();
+    const out = engine.allocate(room);
+    const end = write(out, room);
+    const text = end <= room ? ascii(engine.memoryAt(out, end)) : null;
+    engine.release(mark);
+    if (text !== null) return text;
+  }
 }

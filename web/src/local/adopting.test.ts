@@ -26,6 +26,21 @@ describe.each(LINES.map((line) => [(JSON.parse(line) as { game: string }).game, 
       expect(await house.check(id)).toMatchObject({ right: true });
       expect(await house.myTables()).toEqual([]);
     });
+
+    test("is replayed with its own deals where it has no seed", async () => {
+      const store = new MemoryStore();
+      const origin = { seed: undefined, commitment: undefined, terms: undefined, shared_seed: undefined };
+      const unseeded = JSON.stringify({ ...(JSON.parse(line) as object), ...origin });
+      const means = { store, engineOf: (name: string) => engineOf(name), games };
+      const [one, other] = [await adopt(line, means), await adopt(unseeded, means)];
+      const house = newHouse({ store });
+      const [seeded, dealt] = [JSON.parse(await house.replay(one)), JSON.parse(await house.replay(other))] as Replay[];
+      expect(dealt!.steps).toEqual(seeded!.steps);
+      expect(dealt!.result).toEqual(seeded!.result);
+      expect(dealt!.table).toMatchObject({ seed: null, house: null });
+      expect(await house.check(other)).toMatchObject({ right: true, seed: "" });
+      expect(await house.record(other)).toBe(`${unseeded}\n`);
+    });
   },
 );
 

@@ -54,7 +54,7 @@ function rowOf(line: string, record: GameRecord, engine: Engine): Row {
     players,
     options: readOptions(engine.about, Object.fromEntries(known)),
     starter: typeof starter === "number" ? starter : null,
-    seed: (seed as string).toLowerCase(),
+    seed: typeof seed === "string" ? seed.toLowerCase() : "",
     sources: engine.about.sources,
     pace: "human",
     seats: Array.from({ length: players }, (_, seat) => seatOf(record, seat)),

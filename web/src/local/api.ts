@@ -43,7 +43,7 @@ export const rematch = (table: string) => ask("rematch", table);
 
 export async function check(table: string): Promise<Checked> {
   const checked = await ask("check", table);
-  return { ...checked, message: t(checked.right ? "web-local-checked" : "web-local-checked-wrong") };
+  return { ...checked, message: t(messageOf(checked)) };
 }
 
 export const replay = async (table: string) => JSON.parse(await ask("replay", table)) as Replay;
@@ -53,4 +53,9 @@ export async function record(table: string): Promise<File> {
   const text = await ask("record", table);
   const { game } = JSON.parse(text) as { game: string };
   return new File([text], `rada-${game}-${table}.jsonl`, { type: "application/jsonl" });
+}
+
+function messageOf({ right, seed }: Checked): string {
+  if (!right) return "web-local-checked-wrong";
+  return seed ? "web-local-checked" : "web-local-checked-unseeded";
 }

@@ -7,7 +7,8 @@
 import { agreedOf, bytesOf, commitmentOf, type Options, prepared, type Starter, termsOf } from "../engine/beginning.ts";
 import { type Decision, NOBODY } from "../engine/decision.ts";
 import type { Address, Engine } from "../engine/engine.ts";
-import { replayed, written } from "../engine/records.ts";
+import { dealOf, resultOf, written } from "../engine/records.ts";
+import { makeDeal } from "../records/deals.ts";
 import type { Texts } from "../engine/texts.ts";
 import { legalMove } from "../records/reading.ts";
 
@@ -24,8 +25,9 @@ export interface Terms {
   players: number;
   options: Options;
   starter: Starter;
-  /** 64 hexadecimal digits. */
+  /** 64 hexadecimal digits; none where the deals are those of a record that has no seed. */
   seed: string;
+  deals?: unknown[];
 }
 
 /** A move that is not in accordance with the rules. */
@@ -56,6 +58,9 @@ export class Play {
   awaited: number[] = [];
   /** Whether it is still to be agreed who begins. */
   toBegin = false;
+  /** The deals as entries of the record, in JSON, and the states before them. */
+  private readonly deals: string[] = [];
+  private readonly undealt: Uint8Array[] = [];
   private look: Look | null = null;
 
   constructor(engine: Engine, terms: Terms) {
@@ -63,7 +68,7 @@ export class Play {
     this.terms = terms;
     this.agreed = agreedOf(engine.about, terms.players, terms.options);
     this.termsHash = termsOf(this.agreed);
-    this.commitment = commitmentOf(terms.seed, this.termsHash);
+    this.commitment = terms.seed ? commitmentOf(terms.seed, this.termsHash) : "";
     this.engine.inMemory(() => {
       const fresh = this.fresh();
       this.trail.push(engine.stateBytes(fresh));
@@ -112,9 +117,13 @@ export class Play {
 
   private dealWhereDue(state: Address): void {
     const { engine } = this;
+    const { seed, deals } = this.terms;
     while (engine.awaitsDeal(state)) {
+      this.undealt.push(engine.stateBytes(state));
       // Every deal opens a stream of its own, so that a fresh chance will do.
-      engine.deal(state, engine.newChance(bytesOf(this.terms.seed)));
+      if (seed) engine.deal(state, engine.newChance(bytesOf(seed)));
+      else makeDeal(engine, state, deals?.[this.deals.length], this.n);
+      this.deals.push(dealOf(engine, state, this.n));
       this.trail.push(engine.stateBytes(state));
     }
   }
@@ -233,32 +242,19 @@ export class Play {
 
   // What is kept
 
-  /** The deals and the result, in JSON. */
-  private told(): { deals: string; result: string } {
-    const rows = this.decisions.flatMap(({ seat, actions }) =>
-      actions.flatMap((action, i) => [seat, action, Number(i === actions.length - 1)]),
-    );
-    return this.engine.inMemory(() => {
-      const log = { fresh: this.fresh(), seed: bytesOf(this.terms.seed), actions: Int16Array.from(rows) };
-      return replayed(this.engine, { ...log, agreed: this.about.beginning.dealt });
-    });
-  }
-
   /** The outcome as the record has it, in JSON. */
   get result(): string {
-    return this.over ? this.told().result : "null";
+    return this.over ? this.engine.inMemory(() => resultOf(this.engine, [...this.undealt, this.state])) : "null";
   }
 
   /** Who started the first round, where that is drawn. */
   get firstStarter(): number | null {
-    const [first] = JSON.parse(this.told().deals) as { starter?: number }[];
-    return first?.starter ?? null;
+    return (JSON.parse(this.deals[0]!) as { starter?: number }).starter ?? null;
   }
 
   /** The game as an open record, in JSON. The seed is in it once the game is over. */
   record(): string {
     const { players, options, seed } = this.terms;
-    const { deals, result } = this.told();
     const { starter } = this;
     const head = {
       format: FORMAT,
@@ -266,11 +262,10 @@ export class Play {
       players,
       options,
       ...(starter === null ? {} : { starter }),
-      ...(this.over ? { seed } : {}),
-      commitment: this.commitment,
-      terms: this.termsHash,
+      ...(seed && this.over ? { seed } : {}),
+      ...(seed ? { commitment: this.commitment, terms: this.termsHash } : {}),
     };
-    const what = `"deals":${deals},"moves":[${this.entries.join(",")}],"result":${this.over ? result : "null"}`;
+    const what = `"deals":[${this.deals.join(",")}],"moves":[${this.entries.join(",")}],"result":${this.result}`;
     return `${JSON.stringify(head).slice(0, -1)},${what}}`;
   }
 

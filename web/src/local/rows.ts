@@ -19,6 +19,7 @@ export interface Row {
   players: number;
   options: Options;
   starter: Starter;
+  /** Empty where the deals are those of the record that the game came as. */
   seed: string;
   pace: TableSeen["pace"];
   seats: SeatKept[];

@@ -60,7 +60,7 @@ export class LocalTable {
     this.store = store;
     this.clock = clock;
     const { players, options, starter, seed } = row;
-    this.play = new Play(engine, { players, options, starter, seed });
+    this.play = new Play(engine, { players, options, starter, seed, ...(seed ? {} : { deals: dealsOf(row) }) });
     for (const move of moves) this.carryOut(move, this.meantBy(move));
   }
 
@@ -143,9 +143,9 @@ export class LocalTable {
       moves: this.n,
       terms: play.termsHash,
       commitment: play.commitment,
-      seed: over ? row.seed : null,
+      seed: over && row.seed ? row.seed : null,
       house_commitment: play.commitment,
-      house: over ? row.seed : null,
+      house: over && row.seed ? row.seed : null,
       added: [],
       next_commitment: null,
       next_added: [],
@@ -391,6 +391,9 @@ export class LocalTable {
     return `{"table":${JSON.stringify(this.seen(this.me))},"result":${play.result},"steps":${play.steps()}}`;
   }
 }
+
+/** The deals of the record that a game without a seed came as. */
+const dealsOf = ({ from }: Row): unknown[] => (JSON.parse(from ?? "{}") as { deals?: unknown[] }).deals ?? [];
 
 const playerOf = ({ who, away }: SeatKept): string => `${who} ${away}`;
 

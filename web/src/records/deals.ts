@@ -1,6 +1,8 @@
-/** Whether the deal of a record is the one that its seed makes, and if not, what is wrong with it. */
+/** The deals of a record: whether they are those that its seed makes, and making them where there is none. */
 
 import { canonical } from "../engine/beginning.ts";
+import type { Address, Engine } from "../engine/engine.ts";
+import { dealOf } from "../engine/records.ts";
 import { type Json, WrongRecord, field, seatField } from "./frame.ts";
 
 type Card = string | number;
@@ -10,22 +12,69 @@ const SETS = ["hands", "offer", "row"];
 
 /** Refuses a deal that cannot be, or that is another one than the right one; `number` is from 0. */
 export function checkDeal(given: unknown, right: Json, players: number, number: number): void {
-  const at = field(given, "at", "number") as number;
-  if (at !== right.at) throw new WrongRecord("wrong-deal-at", { given: at, right: right.at as number });
+  checkAt(given, right);
   const deal = given as Json;
   if ("starter" in right) seatField(deal, "starter", players);
-  const cards: Card[] = [];
-  const needed: Card[] = [];
-  for (const [key, value] of Object.entries(right)) {
-    if (!Array.isArray(value)) continue;
-    cards.push(...cardsIn(deal, key, value as Card[] | Card[][]));
-    needed.push(...(value.flat() as Card[]));
-  }
-  refuseWrongCards(cards, needed);
+  refuseWrongCards(cardsOf(deal, right), cardsOf(right, right));
   const isSame = Object.entries(right).every(
     ([key, value]) => key in deal && inOrder(key, deal[key]) === inOrder(key, value),
   );
   if (!isSame) throw new WrongRecord("wrong-origin-deal", { deal: number + 1 });
+}
+
+/** How often chance deals at most until it deals the cards that a record has, of which some games leave out a few. */
+const TRIES = 256;
+
+/** Makes the deal of a record that is due after so many moves, and refuses one that the rules could not make. */
+export function makeDeal(engine: Engine, state: Address, given: unknown, moves: number): void {
+  const mark = engine.mark();
+  const like = dealLike(engine, state, given, moves);
+  checkAt(given, like);
+  const deal = given as Json;
+  const starter = "starter" in like ? seatField(deal, "starter", engine.players(state)) : 0;
+  const cards = cardsOf(deal, like);
+  // Who starts is drawn or chosen for the first deal alone.
+  if (moves > 0 && "starter" in like && starter !== like.starter)
+    throw new WrongRecord("wrong-deal-starter", { given: starter, right: like.starter as number });
+  refuseWrongCards(cards, cardsOf(like, like));
+  const { card_texts: texts } = engine.about;
+  const numbers = cards.map((card) => BigInt(texts ? texts.indexOf(String(card)) : (card as number)));
+  const stacked = engine.allocate(8 * numbers.length);
+  engine.whole(stacked, numbers.length).set(numbers);
+  engine.call("stack_cards", state, stacked, numbers.length, numbers.length, starter);
+  engine.call("give", state);
+  engine.release(mark);
+}
+
+/** A deal that chance could make now: of the same cards as a given one, if there is such a deal. */
+function dealLike(engine: Engine, state: Address, given: unknown, moves: number): Json {
+  const wanted = new Set(
+    Object.values(Object(given) as Json).flatMap((value) => (Array.isArray(value) ? value.flat() : [])),
+  );
+  let found: Json = {};
+  for (let i = 0; i < TRIES; i++) {
+    const seed = new Uint8Array(32);
+    seed[0] = i;
+    const mark = engine.mark();
+    const dealt = engine.copyOf(state);
+    engine.deal(dealt, engine.newChance(seed));
+    found = JSON.parse(dealOf(engine, dealt, moves)) as Json;
+    engine.release(mark);
+    if (cardsOf(found, found).every((card) => wanted.has(card))) break;
+  }
+  return found;
+}
+
+function checkAt(given: unknown, right: Json): void {
+  const at = field(given, "at", "number") as number;
+  if (at !== right.at) throw new WrongRecord("wrong-deal-at", { given: at, right: right.at as number });
+}
+
+/** All cards of a deal, in the order in which they are drawn; a deal that is right tells where they are. */
+function cardsOf(deal: Json, right: Json): Card[] {
+  return Object.entries(right).flatMap(([key, value]) =>
+    Array.isArray(value) ? cardsIn(deal, key, value as Card[] | Card[][]) : [],
+  );
 }
 
 /** The cards under a key: a list, or one for each seat; the last list of a deal may have any length. */

@@ -1,15 +1,15 @@
 /**
  * Judging a record: the rules, the result, and whether the seed really made the deals, as
- * `rada.table.verify` does. The cards are dealt from the seed and compared with those of the record;
- * a record without a seed, as somebody writes one down at a real table, is for the server to judge.
+ * `rada.table.verify` does. The cards are dealt from the seed and compared with those of the record.
+ * A record without a seed, as somebody writes one down at a real table, is played with its own deals.
  */
 
 import type { Trail } from "../advice/game.ts";
 import { type Phrase, phrase } from "../advice/phrases.ts";
 import { WrongOptions, bytesOf, canonical, prepared } from "../engine/beginning.ts";
 import type { Address, Engine } from "../engine/engine.ts";
-import { replayed } from "../engine/records.ts";
-import { checkDeal } from "./deals.ts";
+import { dealOf, resultOf } from "../engine/records.ts";
+import { checkDeal, makeDeal } from "./deals.ts";
 import { type GameRecord, type Json, WrongRecord, isObject, shown, told } from "./frame.ts";
 import { type Origin, checkSeed, hashIn, seedOf, sharingOf, termsFit } from "./origin.ts";
 import { readMove } from "./reading.ts";
@@ -21,6 +21,8 @@ export interface Verdict {
   moves: number;
   finished: boolean;
   result_stated: boolean;
+  /** Whether there is a seed, so that the origin of the deals was checked. */
+  seeded: boolean;
   committed: boolean;
   terms: boolean;
   added: number;
@@ -49,7 +51,8 @@ class Judge {
   private readonly starter: number | null;
   private readonly fresh: Address;
   private readonly trail: Trail = { states: [], decisions: [] };
-  private dealt = 0;
+  /** The states before each deal. */
+  private readonly undealt: Uint8Array[] = [];
 
   constructor(engine: Engine, record: GameRecord) {
     if (record.game !== engine.about.game) throw new Error(`an engine of ${engine.about.game}, not ${record.game}`);
@@ -65,24 +68,25 @@ class Judge {
 
   verified(): Verified {
     const { engine, record, origin, trail } = this;
-    if (origin.seed === null) throw new WrongRecord("verify-needs-seed");
     const fits = termsFit(engine.about, record, origin);
     // Another seed deals other cards, with which nothing else could be judged.
     if (fits) checkSeed(origin);
-    this.carryOut(origin.seed);
+    this.carryOut();
     if (!fits) throw new WrongRecord("wrong-origin-terms");
     const finished = this.over;
     this.checkResult(finished);
-    const committed = origin.commitment !== null;
+    const seeded = origin.seed !== null;
+    const committed = seeded && origin.commitment !== null;
     const verdict: Verdict = {
       game: record.game,
       players: record.players,
       moves: trail.decisions.length,
       finished,
       result_stated: record.result !== null,
+      seeded,
       committed,
       terms: committed && origin.terms !== null,
-      added: origin.sharing?.added.length ?? 0,
+      added: seeded ? (origin.sharing?.added.length ?? 0) : 0,
       unknown_options: Object.keys(record.options)
         .filter((name) => !(name in engine.about.beginning.options))
         .sort(),
@@ -136,11 +140,12 @@ class Judge {
     return this.engine.over(this.engine.put(this.trail.states.at(-1)!));
   }
 
-  /** Make all moves of the record, with cards from its seed. */
-  private carryOut(seed: string): void {
+  /** Make all moves of the record, with cards from its seed, or with its own. */
+  private carryOut(): void {
     const { engine, record, trail } = this;
+    const { seed } = this.origin;
     const state = engine.copyOf(this.fresh);
-    const key = engine.newChance(bytesOf(seed));
+    const key = seed === null ? null : engine.newChance(bytesOf(seed));
     this.deal(state, key);
     record.moves.forEach((entry, i) => {
       const mark = engine.mark();
@@ -155,34 +160,30 @@ class Judge {
       this.deal(state, key);
       engine.release(mark);
     });
-    const given = record.deals.length;
-    if (this.dealt < given) throw new WrongRecord("wrong-deal-too-many", { given, right: this.dealt });
+    const [given, right] = [record.deals.length, this.undealt.length];
+    if (right < given) throw new WrongRecord("wrong-deal-too-many", { given, right });
   }
 
   /** Make the deals that are due, each of which must be the one that the record has here. */
-  private deal(state: Address, key: Address): void {
-    const { engine, record, trail } = this;
+  private deal(state: Address, key: Address | null): void {
+    const { engine, record, trail, undealt } = this;
     while (engine.awaitsDeal(state)) {
-      const at = trail.decisions.length;
-      if (this.dealt >= record.deals.length) throw new WrongRecord("wrong-deal-absent", { at });
-      engine.deal(state, key);
-      const right = (JSON.parse(this.replayed().deals) as Json[])[this.dealt]!;
-      checkDeal(record.deals[this.dealt], right, record.players, this.dealt);
-      this.dealt += 1;
+      const [at, number] = [trail.decisions.length, undealt.length];
+      if (number >= record.deals.length) throw new WrongRecord("wrong-deal-absent", { at });
+      undealt.push(engine.stateBytes(state));
+      const given = record.deals[number];
+      if (key === null) {
+        makeDeal(engine, state, given, at);
+      } else {
+        engine.deal(state, key);
+        checkDeal(given, JSON.parse(dealOf(engine, state, at)) as Json, record.players, number);
+      }
     }
     trail.states.push(engine.stateBytes(state));
   }
 
-  private replayed(): { deals: string; result: string } {
-    const rows = this.trail.decisions.flatMap(({ seat, actions }) =>
-      actions.flatMap((action, i) => [seat, action, Number(i === actions.length - 1)]),
-    );
-    return replayed(this.engine, {
-      fresh: this.fresh,
-      seed: bytesOf(this.origin.seed!),
-      actions: Int16Array.from(rows),
-      agreed: this.engine.about.beginning.dealt,
-    });
+  private result(): string {
+    return resultOf(this.engine, [...this.undealt, this.trail.states.at(-1)!]);
   }
 
   private checkResult(finished: boolean): void {
@@ -190,7 +191,7 @@ class Judge {
     if (stated === null) return;
     if (!finished) throw new WrongRecord("wrong-result-early", { moves: this.trail.decisions.length });
     if (!isObject(stated)) throw new WrongRecord("wrong-result-kind", { given: shown(stated) });
-    for (const [key, value] of Object.entries(JSON.parse(this.replayed().result) as Json)) {
+    for (const [key, value] of Object.entries(JSON.parse(this.result()) as Json)) {
       if (!(key in stated)) throw new WrongRecord("broken-record-missing", { key: `result.${key}` });
       if (!says(stated[key], value, key === "winners"))
         throw new WrongRecord("wrong-result", { key, given: told(stated[key]), right: told(value) });

@@ -38,6 +38,7 @@ class Gap(Game):
     env_name = "Gap"
     time_up = rules.TIME_UP
     record_writers: ClassVar[RecordWritersModule] = record_writers
+    card_texts = tuple(record.NAMES.texts(range(rules.CARDS)))
     round_ended = "gap-round-ended"
     options_type = GapOptions
     view_type = GapView

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import numpy as np
+
 from rada.errors import WrongDeal
 from rada.games.contract import Entry, State
 from rada.games.gap import rules
@@ -61,13 +63,8 @@ def check_deal(state: State, deal: Entry) -> None:
 
 def set_deal(state: State, deal: Entry) -> None:
     """Make a checked deal."""
-    cards = _cards_in_order(state, deal)
-    if int(state.rounds) == 0:
-        state.colours = sum(1 << colour for colour in {card // rules.NUMBERS for card in cards})
-    state.starter = deal["starter"]
-    state.pile[:] = 0
-    state.pile[: len(cards)] = cards[::-1]
-    state.pile_count = len(cards)
+    cards = np.array(_cards_in_order(state, deal))
+    rules.stack_cards(state, cards, len(cards), deal["starter"])
     rules.give(state)
 
 

@@ -2,6 +2,7 @@
 
 from rada.games.gap import rules
 from rada.games.gap.record import NAMES
+from rada.games.gap.rules import stack_cards as stack_cards
 from rada.kernel import json_text
 from rada.kernel.arrays import Buffer, State, States
 from rada.kernel.compiling import compiled

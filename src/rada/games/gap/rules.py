@@ -128,6 +128,19 @@ def choose_starter_and_colours(state: State, key: Chance) -> None:
 
 
 @compiled
+def stack_cards(state: State, cards: Numbers, count: int, starter: int) -> None:
+    """Put the cards of a record's deal on the pile, in the order in which they are drawn."""
+    if state.rounds == 0:
+        colours = 0
+        for i in range(count):
+            colours |= 1 << (int(cards[i]) // NUMBERS)
+        state.colours = colours
+    state.starter = starter
+    bits.write_backwards(cards, count, state.pile)
+    state.pile_count = count
+
+
+@compiled
 def give(state: State) -> None:
     """Hand out the shuffled pile: the hands seat by seat, then the row [GAP-8, GAP-9]."""
     for seat in range(state.players):

@@ -31,6 +31,7 @@ class Qwixx(Game):
     id = "qwixx"
     env_name = "Qwixx"
     record_writers: ClassVar[RecordWritersModule] = record_writers
+    card_texts = tuple(record.NAMES.texts(range(rules.CARDS)))
     review_visits = 500
     options_type = QwixxOptions
     view_type = QwixxView

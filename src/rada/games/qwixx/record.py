@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import numpy as np
+
 from rada.errors import BrokenRecord, UnknownCard
 from rada.games.contract import Actions, Entry, State
 from rada.games.qwixx import rules
@@ -56,12 +58,8 @@ def check_deal(state: State, deal: Entry) -> None:
 
 def set_deal(state: State, deal: Entry) -> None:
     """Make a checked deal."""
-    cards = _cards_in_order(state, deal)
-    if int(state.phase) != rules.RESHUFFLE:
-        state.starter = deal["starter"]
-    state.pile[:] = 0
-    state.pile[: len(cards)] = cards[::-1]
-    state.pile_count = len(cards)
+    cards = np.array(_cards_in_order(state, deal))
+    rules.stack_cards(state, cards, len(cards), deal.get("starter", 0))
     rules.give(state)
 
 

@@ -3,6 +3,7 @@
 
 from rada.games.qwixx import rules
 from rada.games.qwixx.record import COLOURS, NAMES
+from rada.games.qwixx.rules import stack_cards as stack_cards
 from rada.kernel import json_text
 from rada.kernel.arrays import Buffer, State, States
 from rada.kernel.compiling import compiled

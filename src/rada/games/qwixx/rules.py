@@ -132,6 +132,15 @@ def deal(state: State, key: Chance) -> None:
 
 
 @compiled
+def stack_cards(state: State, cards: Numbers, count: int, starter: int) -> None:
+    """Put the cards of a record's deal on the pile, in the order in which they are drawn."""
+    if state.phase != RESHUFFLE:
+        state.starter = starter
+    bits.write_backwards(cards, count, state.pile)
+    state.pile_count = count
+
+
+@compiled
 def give(state: State) -> None:
     """Use the shuffled pile: hand it out at the start, or go on with it after a reshuffle.
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import numpy as np
+
 from rada.errors import BrokenRecord
 from rada.games.contract import Entry, State
 from rada.games.reading import field as read
@@ -48,9 +50,8 @@ def check_deal(state: State, deal: Entry) -> None:
 
 def set_deal(state: State, deal: Entry) -> None:
     """Make a checked deal."""
-    cards = _cards_in_order(state, deal)
-    state.pile[:] = cards[::-1]
-    state.pile_count = len(cards)
+    cards = np.array(_cards_in_order(state, deal))
+    rules.stack_cards(state, cards, len(cards), 0)
     rules.give(state)
 
 

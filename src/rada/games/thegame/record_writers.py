@@ -3,6 +3,7 @@
 
 from rada.games.thegame import rules
 from rada.games.thegame.record import WHY
+from rada.games.thegame.rules import stack_cards as stack_cards
 from rada.games.thegame.writers import write_cards
 from rada.kernel import json_text
 from rada.kernel.arrays import Buffer, State, States

@@ -111,6 +111,13 @@ def deal(state: State, key: Chance) -> None:
 
 
 @compiled
+def stack_cards(state: State, cards: Numbers, count: int, starter: int) -> None:
+    """Put the cards of a record's deal on the pile, in the order in which they are drawn."""
+    bits.write_backwards(cards, count, state.pile)
+    state.pile_count = count
+
+
+@compiled
 def give(state: State) -> None:
     """Hand out the shuffled pile seat by seat and lay out the four rows.
 

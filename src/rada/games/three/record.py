@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import numpy as np
+
 from rada.games.contract import Entry, State
 from rada.games.reading import field as read
 from rada.games.reading import listed, number_card, refuse_wrong_cards, seat_field
@@ -58,10 +60,8 @@ def check_deal(state: State, deal: Entry) -> None:
 
 def set_deal(state: State, deal: Entry) -> None:
     """Make a checked deal."""
-    cards = _cards_in_order(state, deal)
-    state.starter = deal["starter"]
-    state.unused[:] = cards[::-1]
-    state.unused_count = len(cards)
+    cards = np.array(_cards_in_order(state, deal))
+    rules.stack_cards(state, cards, len(cards), deal["starter"])
     rules.give(state)
 
 

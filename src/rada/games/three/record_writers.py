@@ -2,6 +2,7 @@
 ``RecordWritersModule``."""
 
 from rada.games.three import rules
+from rada.games.three.rules import stack_cards as stack_cards
 from rada.games.three.writers import write_parts, write_rows
 from rada.kernel import json_text
 from rada.kernel.arrays import Buffer, State, States

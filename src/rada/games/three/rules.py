@@ -90,6 +90,14 @@ def next_card(state: State) -> int:
 
 
 @compiled
+def stack_cards(state: State, cards: Numbers, count: int, starter: int) -> None:
+    """Put the cards of a record's deal on the pile, in the order in which they are drawn."""
+    state.starter = starter
+    bits.write_backwards(cards, count, state.unused)
+    state.unused_count = count
+
+
+@compiled
 def give(state: State) -> None:
     """Hand out the shuffled deck: the offer, then the stacks seat by seat [THREE-6 to THREE-9]."""
     for row in range(ROWS):
