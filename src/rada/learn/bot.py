@@ -28,6 +28,12 @@ def folder() -> Path:
 
 
 @functools.cache
+def net_of(game_id: str, where: Path) -> Net:
+    """The weights of a game, read once: the arena makes a bot for every game."""
+    return load_net(where / f"{game_id}.npz")
+
+
+@functools.cache
 def decider_of(game: Game) -> Any:
     """The compiled function that decides for a seat."""
     tell, judge, legal = learning_steps_of(game).tell, judge_of(game), game.rules.legal
@@ -66,7 +72,7 @@ class NetBot:
     def decide(self, game: Game, state: State, seat: int, luck: Chance) -> int:
         """The decision that the network likes best."""
         if game.id not in self._nets:
-            net = load_net(folder() / f"{game.id}.npz")
+            net = net_of(game.id, folder())
             words = np.zeros(bits.words_for(game.rules.ACTIONS), np.int64)
             self._nets[game.id] = net, work_for(game, net), words
         net, work, words = self._nets[game.id]
