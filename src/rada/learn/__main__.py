@@ -18,8 +18,8 @@ from typing import Any, TextIO
 from rada.learn.ppo import Settings
 from rada.learn.selfplay import SelfPlay, Sizes, Told
 
-_GPU = {"games": 8192, "minibatch": 16384}
-_CPU = {"games": 256, "minibatch": 2048}
+_GPU = {"games": 8192, "minibatch": 32768, "steps": 48}
+_CPU = {"games": 256, "minibatch": 2048, "steps": 32}
 _KEEP_EVERY = 60.0
 """Seconds after which everything is kept."""
 _PATIENCE = 60.0
@@ -42,7 +42,7 @@ def read(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--wide", type=int, default=Sizes(0).wide)
     parser.add_argument("--policy", type=int, default=Sizes(0).policy)
     parser.add_argument("--minibatch", type=int, default=0)
-    parser.add_argument("--steps", type=int, default=Settings().steps)
+    parser.add_argument("--steps", type=int, default=0)
     parser.add_argument("--epochs", type=int, default=Settings().epochs)
     parser.add_argument("--rate", type=float, default=Settings().rate)
     parser.add_argument("--entropy", type=float, default=Settings().entropy)
@@ -99,7 +99,7 @@ def main(arguments: list[str]) -> None:
     given = read(arguments)
     usual = _GPU if given.device == "gpu" else _CPU
     settings = Settings(
-        steps=given.steps,
+        steps=given.steps or usual["steps"],
         epochs=given.epochs,
         minibatch=given.minibatch or usual["minibatch"],
         rate=given.rate,

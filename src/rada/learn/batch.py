@@ -40,61 +40,46 @@ class Results(NamedTuple):
     gains: Any
     outcomes: Any
     ended: Any
-    before: Any
+    now: Any
+    """Workspace for the scores of one game."""
 
 
-class Loops(NamedTuple):
-    """The compiled loops of one game."""
-
-    restart: Any
-    step: Any
+BEGIN = -1
+"""Instead of the place of a decision: begin a new game."""
 
 
 @functools.cache
-def loops_of(game: Game) -> Loops:
-    """The loops of a game."""
+def step_of(game: Game) -> Any:
+    """The compiled loop that takes a decision in every game, or begins it."""
     need_compiler()
-    name = game.rules.__name__
     go_on, choose, tell, outcome, write_scores = learning_steps_of(game)
-
-    @takes(Games)
-    def restart(
-        states: Any, keys: Any, fresh: Any, root: Any, episodes: Any, scores: Any, seats: Any,
-        words: Any, counts: Any, features: Any,
-    ) -> None:  # fmt: skip
-        for i in range(len(states)):
-            seat = -1
-            while seat < 0:
-                states[i] = fresh[0]
-                chance.derive(root, i, int(episodes[i]), keys[i])
-                seat = int(go_on(states[i], keys[i], words[i]))
-                if seat < 0:
-                    episodes[i] += 1
-            write_scores(states[i], scores[i])
-            counts[i] = tell(states[i], seat, words[i], features[i])
-            seats[i] = seat
 
     @takes(Games, "places", Results)
     def step(
         states: Any, keys: Any, fresh: Any, root: Any, episodes: Any, scores: Any, seats: Any,
         words: Any, counts: Any, features: Any, places: Any, gains: Any, outcomes: Any,
-        ended: Any, before: Any,
+        ended: Any, now: Any,
     ) -> None:  # fmt: skip
+        players = gains.shape[1]
         for i in range(len(states)):
             state = states[i]
-            players = int(state.players)
-            choose(state, int(seats[i]), int(places[i]), words[i])
-            seat = int(go_on(state, keys[i], words[i]))
+            seat = -1
+            ended[i] = 0
             for each in range(players):
-                before[i, each] = scores[i, each]
-            write_scores(state, scores[i])
-            for each in range(players):
-                gains[i, each] = scores[i, each] - before[i, each]
+                gains[i, each] = 0.0
                 outcomes[i, each] = 0.0
-            ended[i] = seat < 0
-            if seat < 0:
+            if places[i] >= 0:
+                choose(state, int(seats[i]), int(places[i]), words[i])
+                seat = int(go_on(state, keys[i], words[i]))
+                write_scores(state, now)
                 for each in range(players):
-                    outcomes[i, each] = outcome(state, each, before[i])
+                    gains[i, each] = now[each] - scores[i, each]
+                    scores[i, each] = now[each]
+                if seat < 0:
+                    ended[i] = 1
+                    for each in range(players):
+                        outcomes[i, each] = outcome(state, each, now)
+            if seat < 0:
                 while seat < 0:
                     episodes[i] += 1
                     states[i] = fresh[0]
@@ -104,10 +89,7 @@ def loops_of(game: Game) -> Loops:
             seats[i] = seat
             counts[i] = tell(state, seat, words[i], features[i])
 
-    return Loops(
-        restart=entry(named(restart, f"{name}.learn_restart_all")),
-        step=entry(named(step, f"{name}.learn_step_all")),
-    )
+    return entry(named(step, f"{game.rules.__name__}.learn_step_all"))
 
 
 _KEPT = ("states", "episodes", "seats", "counts", "features", "_keys", "_scores", "_words")
@@ -122,7 +104,7 @@ class LearningBatch:
     def __init__(self, game: str, count: int, *, players: int, seed: object) -> None:
         self.setting = Setting(game, players)
         self.count = count
-        self._loops = loops_of(self.setting.game)
+        self._step = step_of(self.setting.game)
         self.states = self.setting.game.new_states(count)
         self.seats = np.zeros(count, np.int8)
         self.counts = np.zeros(count, np.int8)
@@ -150,17 +132,17 @@ class LearningBatch:
             gains=self.gains,
             outcomes=self.outcomes,
             ended=self.ended,
-            before=np.zeros_like(self._scores),
+            now=np.zeros(players, np.int64),
         )
 
     def reset(self) -> None:
         """Start all games anew."""
-        self.episodes[:] = 0
-        self._loops.restart(*self._games)
+        self.episodes[:] = -1
+        self.step(np.full(self.count, BEGIN, np.int32))
 
     def step(self, places: Any) -> None:
         """Take a decision in every game, by its place among the legal ones."""
-        self._loops.step(*self._games, np.asarray(places, np.int32), *self._results)
+        self._step(*self._games, np.asarray(places, np.int32), *self._results)
 
     def shown(self) -> tuple[Any, Any, Any]:
         """Who is to decide, the features, and how many decisions there are."""

@@ -17,40 +17,23 @@ from rada.envs.gpu_kernels import fetch, put_back, renew
 from rada.games.contract import Game
 from rada.kernel import chance
 from rada.kernel.parameters import takes
-from rada.learn.batch import Games, Loops
+from rada.learn.batch import BEGIN, Games
 from rada.learn.stepping import learning_steps_of, width_of
 
-_THREADS = 128
-"""Threads in a block."""
+_THREADS = 64
+"""Threads in a block: so few, that some thousand games keep all of a card busy."""
 
 
 @functools.cache
-def kernels_of(game: Game, players: int) -> Loops:
-    """The kernels of a game; each is compiled when it is first launched."""
+def kernel_of(game: Game) -> Any:
+    """The kernel that takes a decision in every game, or begins it; compiled at its first launch.
+
+    There is one for all numbers of players and for the beginning as well: a kernel takes long to
+    compile.
+    """
     go_on, choose, tell, outcome, write_scores = learning_steps_of(game)
     record = game.rules.STATE
-    size = record.itemsize // 8
-
-    @takes(Games)
-    def restart(
-        states: Any, keys: Any, fresh: Any, root: Any, episodes: Any, scores: Any, seats: Any,
-        words: Any, counts: Any, features: Any,
-    ) -> None:  # fmt: skip
-        i = cuda.grid(1)
-        if i >= states.shape[1]:
-            return
-        memory = cuda.local.array(size, np.int64)
-        state = memory.view(record)[0]
-        seat = -1
-        while seat < 0:
-            renew(memory, fresh, root, i, int(episodes[i]), keys[:, i])
-            seat = int(go_on(state, keys[:, i], words[:, i]))
-            if seat < 0:
-                episodes[i] += 1
-        write_scores(state, scores[:, i])
-        counts[i] = tell(state, seat, words[:, i], features[:, i])
-        seats[i] = seat
-        put_back(memory, states, i)
+    size, most = record.itemsize // 8, int(game.rules.MAX_PLAYERS)
 
     @takes(Games, "places", "gains", "outcomes", "ended")
     def step(
@@ -62,19 +45,26 @@ def kernels_of(game: Game, players: int) -> Loops:
             return
         memory = cuda.local.array(size, np.int64)
         state = memory.view(record)[0]
-        now = cuda.local.array(players, np.int64)
+        now = cuda.local.array(most, np.int64)
+        players = gains.shape[0]
         fetch(states, i, memory)
-        choose(state, int(seats[i]), int(places[i]), words[:, i])
-        seat = int(go_on(state, keys[:, i], words[:, i]))
-        write_scores(state, now)
+        seat = -1
+        ended[i] = 0
         for each in range(players):
-            gains[each, i] = now[each] - scores[each, i]
-            scores[each, i] = now[each]
+            gains[each, i] = 0.0
             outcomes[each, i] = 0.0
-        ended[i] = 1 if seat < 0 else 0
-        if seat < 0:
+        if places[i] >= 0:
+            choose(state, int(seats[i]), int(places[i]), words[:, i])
+            seat = int(go_on(state, keys[:, i], words[:, i]))
+            write_scores(state, now)
             for each in range(players):
-                outcomes[each, i] = outcome(state, each, now)
+                gains[each, i] = now[each] - scores[each, i]
+                scores[each, i] = now[each]
+            if seat < 0:
+                ended[i] = 1
+                for each in range(players):
+                    outcomes[each, i] = outcome(state, each, now)
+        if seat < 0:
             while seat < 0:
                 episodes[i] += 1
                 renew(memory, fresh, root, i, int(episodes[i]), keys[:, i])
@@ -84,7 +74,7 @@ def kernels_of(game: Game, players: int) -> Loops:
         counts[i] = tell(state, seat, words[:, i], features[:, i])
         put_back(memory, states, i)
 
-    return Loops(restart=cuda.jit(restart), step=cuda.jit(step))
+    return cuda.jit(step)
 
 
 @functools.cache
@@ -132,7 +122,7 @@ class GpuLearningBatch:
         driver()
         self.setting = Setting(game, players)
         self.count = count
-        self._kernels = kernels_of(self.setting.game, players)
+        self._kernel = kernel_of(self.setting.game)
         self._grid = -(-count // _THREADS), _THREADS
         record = self.setting.game.rules.STATE
         self.gains = self._zeros((players, count), np.float32)
@@ -143,7 +133,7 @@ class GpuLearningBatch:
             keys=self._zeros((len(chance.chance_of(bytes(32))), count), np.int64),
             fresh=cuda.to_device(self.setting.fresh().view(np.int64)),
             root=cuda.to_device(key_of("learn", seed)),
-            episodes=self._zeros(count, np.int64),
+            episodes=cuda.to_device(np.full(count, -1)),
             scores=self._zeros((players, count), np.int64),
             seats=self._zeros(count, np.int8),
             words=self._zeros((self.setting.words, count), np.int64),
@@ -156,8 +146,7 @@ class GpuLearningBatch:
 
     def reset(self) -> None:
         """Start all games."""
-        self._kernels.restart[self._grid](*self._games)
-        cuda.synchronize()
+        self._launch(cuda.to_device(np.full(self.count, BEGIN, np.int32)))
 
     def step(self, places: Any) -> None:
         """Take a decision in every game, by its place among the legal ones.
@@ -169,9 +158,10 @@ class GpuLearningBatch:
             there = cuda.to_device(np.asarray(places))
         else:
             there = cuda.as_cuda_array(places)
-        self._kernels.step[self._grid](
-            *self._games, there, self.gains, self.outcomes, self.ended
-        )
+        self._launch(there)
+
+    def _launch(self, places: Any) -> None:
+        self._kernel[self._grid](*self._games, places, self.gains, self.outcomes, self.ended)
         cuda.synchronize()
 
     def shown(self) -> tuple[Any, Any, Any]:
