@@ -94,7 +94,9 @@ def test_games_are_restored() -> None:
         assert array.tobytes() == after[name].tobytes()
 
 
-@pytest.mark.parametrize(("game", "players"), [("gap", 2), ("qwixx", 3), ("thegame", 3), ("three", 2)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("gap", 2), ("qwixx", 3), ("thegame", 3), ("three", 2)]
+)
 def test_the_card_plays_as_the_cpu_does(tmp_path: Path, game: str, players: int) -> None:
     pytest.importorskip("numba_cuda")
     batch = LearningBatch(game, 3, players=players, seed="simulated")

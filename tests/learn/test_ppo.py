@@ -79,9 +79,7 @@ def test_compiled_inference_is_the_plain_one() -> None:
         decisions = rng.integers(0, 3, (shape.room, shape.action_features))
         liked, value = plain_infer(net, features, decisions)
         told = features.astype(np.int8)
-        infer_sums_entry(
-            net.first, net.first_bias, net.second, net.second_bias, told, wide, sums
-        )
+        infer_sums_entry(net.first, net.first_bias, net.second, net.second_bias, told, wide, sums)
         assert infer_value_entry(net.value, sums, shape.policy) == value
         for decision, wanted in zip(decisions.astype(np.int8), liked, strict=True):
             found = infer_decision_entry(net.decision, net.policy, sums, decision, work)

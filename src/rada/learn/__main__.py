@@ -112,6 +112,7 @@ def main(arguments: list[str]) -> None:
         seed=given.seed,
         device=given.device,
         players=tuple(int(each) for each in given.players.split(",") if each),
+        deals=given.part,
     )
     if given.resume:
         play.resume(given.resume)

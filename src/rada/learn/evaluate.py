@@ -164,9 +164,7 @@ def main() -> None:
     given = parser.parse_args()
     game = load(given.game)
     players = tuple(int(each) for each in given.players.split(",") if each)
-    found = judged(
-        game, load_net(given.file), given.games, players, tuple(given.rivals.split(","))
-    )
+    found = judged(game, load_net(given.file), given.games, players, tuple(given.rivals.split(",")))
     sys.stdout.write(json.dumps(found) + "\n")
 
 

@@ -148,9 +148,7 @@ def act(
     if older is not None:
         own = seats[: len(lone)] == lone
         theirs, _ = forward(older, shape, told[: len(lone)])
-        liked = liked.at[: len(lone)].set(
-            jnp.where(own[:, None], liked[: len(lone)], theirs)
-        )
+        liked = liked.at[: len(lone)].set(jnp.where(own[:, None], liked[: len(lone)], theirs))
         learns = learns.at[: len(lone)].set(own)
     likelihoods = _likelihoods(liked, counts)
     places = jax.random.categorical(key, likelihoods).astype(jnp.int32)

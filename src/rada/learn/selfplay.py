@@ -53,6 +53,7 @@ class SelfPlay:
         seed: int = 0,
         device: str = "cpu",
         players: tuple[int, ...] = (),
+        deals: str = "",
     ) -> None:
         self.game, self.sizes, self.settings, self.seed = load(game), sizes, settings, seed
         looks = features_of(self.game)
@@ -68,7 +69,7 @@ class SelfPlay:
         self.seconds = 0.0
         make = _batch_kind(device)
         self.batches = [
-            make(game, sizes.games, players=number, seed=f"{game} {seed} {number}")
+            make(game, sizes.games, players=number, seed=f"{game} {seed} {number} {deals}")
             for number in players or looks.PLAYERS
         ]
         count = 0 if self.game.together else int(sizes.games * settings.pool_share)
@@ -88,7 +89,9 @@ class SelfPlay:
         fading = max(0.0, 1 - progress / settings.points_until)
         lessons, ended, outcome = [], 0.0, 0.0
         for number, batch in enumerate(self.batches):
-            kept = self._play(batch, older, self._lone[number], jax.random.fold_in(play_key, number))
+            kept = self._play(
+                batch, older, self._lone[number], jax.random.fold_in(play_key, number)
+            )
             lesson, games, won = ppo.lesson_of(
                 kept,
                 jnp.float32(settings.points * fading * self.points),
@@ -149,7 +152,7 @@ class SelfPlay:
 
     def _remember(self) -> None:
         """Add the network to its older selves, less and less often; as many stay as may."""
-        if self.game.together or self.updates & (self.updates - 1) and self.updates % 50:
+        if self.game.together or (self.updates & (self.updates - 1) and self.updates % 50):
             return
         self.pool.append({name: np.array(each) for name, each in self.parameters.items()})
         if len(self.pool) > self.settings.pool:
@@ -190,9 +193,7 @@ class SelfPlay:
 
             self.parameters = of("now")
             self.adam = ppo.Adam(of("mean"), of("square"), jnp.asarray(step, jnp.int32))
-            self.pool = [
-                {name: kept[f"pool{i}.{name}"] for name in names} for i in range(pool)
-            ]
+            self.pool = [{name: kept[f"pool{i}.{name}"] for name in names} for i in range(pool)]
             for i, batch in enumerate(self.batches):
                 mine = f"games{i}."
                 found = {n.removeprefix(mine): kept[n] for n in kept.files if n.startswith(mine)}

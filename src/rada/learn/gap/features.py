@@ -3,6 +3,7 @@
 Colours are alike, so they come in the order in which the seat that looks has collected them.
 """
 
+from rada.games.gap.knowledge import public_cards
 from rada.games.gap.rules import (
     CARDS,
     COLOURS,
@@ -17,7 +18,6 @@ from rada.games.gap.rules import (
     same_number,
     upper_neighbours,
 )
-from rada.games.gap.knowledge import public_cards
 from rada.kernel import bits, ring
 from rada.kernel.arrays import Numbers, State
 from rada.kernel.compiling import compiled, inlined
@@ -170,8 +170,7 @@ def features(state: State, seat: int, out: Numbers) -> int:
     at = one_of(out, at, 7, bits.count(hand))
     at = one_of(out, at, MAX_PLAYERS, ring.steps_to(seat, int(state.starter), players))
     at = one_of(out, at, 3, int(state.phase) - PLAY)
-    at = number(out, at, int(state.pile_count) // 2, 10)
-    return at
+    return number(out, at, int(state.pile_count) // 2, 10)
 
 
 @compiled

@@ -9,7 +9,6 @@ from rada.games.qwixx.rules import (
     CROSSING,
     EMPTY,
     FINISH,
-    HAND,
     HIGHEST,
     LAST,
     LAYING,
@@ -218,6 +217,3 @@ def action_features(state: State, seat: int, action: int, out: Numbers) -> int:
         one_of(out, told, 4, bits.count(rules.crossable(state)) if state.colour >= 0 else 0)
         one_of(out, told + 4, 4, int(state.crosses_here) if state.phase == CROSSING else 0)
     return ACTION_FEATURES
-
-
-assert HAND + 3 + 1 <= ROOM  # noqa: S101  cards, crosses, and the end of the turn

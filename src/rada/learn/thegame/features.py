@@ -17,7 +17,7 @@ from rada.games.thegame.rules import (
 from rada.kernel import bits, ring
 from rada.kernel.arrays import Numbers, State
 from rada.kernel.compiling import compiled, inlined
-from rada.learn.marking import number, one_of, steps
+from rada.learn.marking import one_of, steps
 
 PLAYERS = (1, 2, 3, 4, 5)
 """The numbers of players that one network learns for."""

@@ -1,5 +1,6 @@
 """Three Is Too Many!: what the network is told of a position, and of each decision."""
 
+from rada.games.three.knowledge import unseen
 from rada.games.three.rules import (
     COLOURS,
     GREY,
@@ -17,7 +18,6 @@ from rada.games.three.rules import (
     running_bonus_value,
     score,
 )
-from rada.games.three.knowledge import unseen
 from rada.kernel import bits, ring
 from rada.kernel.arrays import Numbers, State
 from rada.kernel.compiling import compiled, inlined
