@@ -119,11 +119,13 @@ def main(arguments: list[str]) -> None:
     first, last = (float(each) for each in given.part.split(":"))
     kept_in = given.out.with_suffix(".checkpoint.npz")
     kept_at, done, told = began, 0, None
+    ready = time.monotonic()
+    left = max(began + 60 * given.minutes - ready, 1.0)
     with given.out.with_suffix(".jsonl").open("a", encoding="utf-8") as log:
         judge = Judge(given.game, given.out, log, given.judge)
         while True:
             now = time.monotonic()
-            share = done / given.updates if given.updates else (now - began) / 60 / given.minutes
+            share = done / given.updates if given.updates else (now - ready) / left
             if share >= 1:
                 break
             told = play.update(first + (last - first) * share)
