@@ -39,7 +39,7 @@ def naive_advantages(
                 if following is None and end is None:
                     continue
                 known[t, game] = True
-                until = following if following is not None else end + 1
+                until = following if following is not None else (end or 0) + 1
                 reward = rewards[t:until, game, seat].sum()
                 value = values[following, game] if following is not None else 0.0
                 more = gains[following, game] if following is not None else 0.0

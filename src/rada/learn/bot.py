@@ -76,8 +76,7 @@ class NetBot:
             words = np.zeros(bits.words_for(game.rules.ACTIONS), np.int64)
             self._nets[game.id] = net, work_for(game, net), words
         net, work, words = self._nets[game.id]
-        states = state if type(state) is np.ndarray else array_of(state)
-        return int(decider_of(game)(*net, *work, states, seat, words))
+        return int(decider_of(game)(*net, *work, array_of(state), seat, words))
 
     def eagerness(self, game: Game, state: State, seat: int) -> int:
         """How gladly it would act first: as gladly as ``thinker``."""

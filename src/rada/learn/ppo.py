@@ -166,12 +166,8 @@ def act(
 @functools.partial(jax.jit, static_argnames=("columns",))
 def keep(gains: Any, outcomes: Any, ended: Any, *, columns: bool) -> dict[str, Any]:
     """A copy of what a step brought."""
-    turned = (lambda array: array.T) if columns else (lambda array: array)
-    return {
-        "gains": jnp.copy(turned(gains)),
-        "outcomes": jnp.copy(turned(outcomes)),
-        "ended": jnp.copy(ended),
-    }
+    gains, outcomes = (gains.T, outcomes.T) if columns else (gains, outcomes)
+    return {"gains": jnp.copy(gains), "outcomes": jnp.copy(outcomes), "ended": jnp.copy(ended)}
 
 
 def advantages(

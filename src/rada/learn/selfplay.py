@@ -11,9 +11,13 @@ import numpy as np
 
 from rada.games import load
 from rada.learn import ppo
+from rada.learn.batch import BEGIN
 from rada.learn.net import POLICY, VALUE, WIDE, Net, quantised
 from rada.learn.ppo import Settings, Shape
 from rada.learn.stepping import features_of
+
+_SPREAD = 40
+"""Steps over which games begin."""
 
 
 class Sizes(NamedTuple):
@@ -76,8 +80,9 @@ class SelfPlay:
         self._lone = [
             jnp.arange(count, dtype=jnp.int8) % batch.setting.players for batch in self.batches
         ]
-        for batch in self.batches:
+        for number, batch in enumerate(self.batches):
             batch.reset()
+            self._spread(batch, jax.random.fold_in(jax.random.key(seed), number))
 
     def update(self, progress: float) -> Told:
         """Play some steps and learn from them; ``progress`` goes from 0 to 1 over the learning."""
@@ -126,6 +131,17 @@ class SelfPlay:
         """The network as it is now, in whole numbers."""
         return quantised(self.parameters)
 
+    def _spread(self, batch: Any, key: Any) -> None:
+        """Begin the games one after the other, so that they do not all end at once."""
+        waits = jnp.arange(batch.count) % _SPREAD
+        nobody = jnp.zeros(0, jnp.int8)
+        for step in range(_SPREAD):
+            now = ppo.act(
+                self.parameters, None, self.shape, jax.random.fold_in(key, step), *batch.shown(),
+                nobody, columns=batch.columns,
+            )  # fmt: skip
+            batch.step(_ready(jnp.where(waits == step, BEGIN, now["places"])))
+
     def _play(self, batch: Any, older: Any, lone: Any, key: Any) -> dict[str, Any]:
         """Play some steps of a batch, and keep what was seen and done."""
         seen, brought = [], []
@@ -135,10 +151,8 @@ class SelfPlay:
                 self.parameters, older, self.shape, jax.random.fold_in(key, step), seats, told,
                 counts, lone, columns=batch.columns,
             )  # fmt: skip
-            jax.block_until_ready(now)
-            batch.step(now["places"])
-            brought.append(ppo.keep(*batch.brought(), columns=batch.columns))
-            jax.block_until_ready(brought[-1])
+            batch.step(_ready(now)["places"])
+            brought.append(_ready(ppo.keep(*batch.brought(), columns=batch.columns)))
             seen.append(now)
         rows = [one | other for one, other in zip(seen, brought, strict=True)]
         return {name: jnp.stack([row[name] for row in rows]) for name in rows[0]}
@@ -199,6 +213,11 @@ class SelfPlay:
                 found = {n.removeprefix(mine): kept[n] for n in kept.files if n.startswith(mine)}
                 if found:
                     batch.restore(found)
+
+
+def _ready(arrays: Any) -> Any:
+    """Arrays, as soon as JAX has made them."""
+    return jax.block_until_ready(arrays)  # type: ignore[no-untyped-call]
 
 
 def _batch_kind(device: str) -> Any:
