@@ -30,7 +30,9 @@ def read(arguments: list[str]) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="python -m rada.learn", description=__doc__)
     parser.add_argument("game")
-    parser.add_argument("--minutes", type=float, default=5.0, help="how long this call may take")
+    parser.add_argument(
+        "--minutes", dest="limit", type=float, default=5.0, help="how long this call may take"
+    )
     parser.add_argument("--updates", type=int, default=0, help="so many updates, and no clock")
     parser.add_argument("--part", default="0:1", help="which part of the whole learning this is")
     parser.add_argument("--seed", type=int, default=0)
@@ -120,7 +122,7 @@ def main(arguments: list[str]) -> None:
     kept_in = given.out.with_suffix(".checkpoint.npz")
     kept_at, done, told = began, 0, None
     ready = time.monotonic()
-    left = max(began + 60 * given.minutes - ready, 1.0)
+    left = max(began + 60 * given.limit - ready, 1.0)
     with given.out.with_suffix(".jsonl").open("a", encoding="utf-8") as log:
         judge = Judge(given.game, given.out, log, given.judge)
         while True:
