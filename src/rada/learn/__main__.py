@@ -1,0 +1,152 @@
+"""Make the weights of a game from nothing, by playing it with oneself.
+
+    python -m rada.learn qwixx --minutes 7 --device gpu --out qwixx.npz
+
+Beside the weights it keeps what learning needs to go on (``--resume``) and a log, a line of JSON
+for every judgement. Judging plays the network against ``greedy`` and ``thinker`` in a process of
+its own.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any, TextIO
+
+from rada.learn.ppo import Settings
+from rada.learn.selfplay import SelfPlay, Sizes, Told
+
+_GPU = {"games": 8192, "minibatch": 32768, "steps": 48}
+_CPU = {"games": 256, "minibatch": 2048, "steps": 32}
+_KEEP_EVERY = 60.0
+"""Seconds after which everything is kept."""
+_PATIENCE = 60.0
+"""Seconds to wait for the last judgement."""
+
+
+def read(arguments: list[str]) -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="python -m rada.learn", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument(
+        "--minutes", dest="limit", type=float, default=5.0, help="how long this call may take"
+    )
+    parser.add_argument("--updates", type=int, default=0, help="so many updates, and no clock")
+    parser.add_argument("--part", default="0:1", help="which part of the whole learning this is")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--device", choices=("cpu", "gpu"), default="cpu")
+    parser.add_argument("--out", type=Path, required=True, help="the file of the weights")
+    parser.add_argument("--resume", type=Path, help="a file that an earlier call has kept")
+    parser.add_argument("--players", default="", help="numbers of players, such as 2,4")
+    parser.add_argument("--games", type=int, default=0, help="games of each number of players")
+    parser.add_argument("--wide", type=int, default=Sizes(0).wide)
+    parser.add_argument("--policy", type=int, default=Sizes(0).policy)
+    parser.add_argument("--minibatch", type=int, default=0)
+    parser.add_argument("--steps", type=int, default=0)
+    parser.add_argument("--epochs", type=int, default=Settings().epochs)
+    parser.add_argument("--rate", type=float, default=Settings().rate)
+    parser.add_argument("--entropy", type=float, default=Settings().entropy)
+    parser.add_argument("--judge", type=int, default=400, help="games of a judgement, or 0")
+    return parser.parse_args(arguments)
+
+
+class Judge:
+    """Judges the network now and then in another process, and writes the log."""
+
+    def __init__(self, game: str, weights: Path, log: TextIO, games: int) -> None:
+        self._command = [
+            sys.executable, "-m", "rada.learn.evaluate", game, str(weights), "--games", str(games)
+        ]  # fmt: skip
+        self._games, self._log = games, log
+        self._asked: tuple[Told, Any] | None = None
+
+    def ask(self, told: Told) -> None:
+        """Have the weights judged that were just kept, unless others still are."""
+        self.collect()
+        if self._asked is None and self._games:
+            process = subprocess.Popen(self._command, stdout=subprocess.PIPE, text=True)  # noqa: S603
+            self._asked = told, process
+
+    def collect(self, patience: float = 0.0) -> None:
+        """Write down the judgement if it is there, or comes soon enough."""
+        if self._asked is None:
+            return
+        told, process = self._asked
+        try:
+            answer, _ = process.communicate(timeout=patience or 0.01)
+        except subprocess.TimeoutExpired:
+            if patience:
+                process.kill()
+            return
+        self._asked = None
+        self.write(told, json.loads(answer) if process.returncode == 0 else {})
+
+    def write(self, told: Told, judgement: dict[str, Any]) -> None:
+        """Write a line of the log."""
+        line = {
+            name: round(value, 4) if isinstance(value, float) else value
+            for name, value in {**told._asdict(), **judgement}.items()
+        }
+        text = json.dumps(line)
+        self._log.write(text + "\n")
+        self._log.flush()
+        print(text, flush=True)
+
+
+def main(arguments: list[str]) -> None:
+    """Learn."""
+    began = time.monotonic()
+    given = read(arguments)
+    usual = _GPU if given.device == "gpu" else _CPU
+    settings = Settings(
+        steps=given.steps or usual["steps"],
+        epochs=given.epochs,
+        minibatch=given.minibatch or usual["minibatch"],
+        rate=given.rate,
+        entropy=given.entropy,
+    )
+    play = SelfPlay(
+        given.game,
+        Sizes(given.games or usual["games"], given.wide, given.policy),
+        settings,
+        seed=given.seed,
+        device=given.device,
+        players=tuple(int(each) for each in given.players.split(",") if each),
+        deals=given.part,
+    )
+    if given.resume:
+        play.resume(given.resume)
+    first, last = (float(each) for each in given.part.split(":"))
+    kept_in = given.out.with_suffix(".checkpoint.npz")
+    kept_at, done, told = began, 0, None
+    ready = time.monotonic()
+    left = max(began + 60 * given.limit - ready, 1.0)
+    with given.out.with_suffix(".jsonl").open("a", encoding="utf-8") as log:
+        judge = Judge(given.game, given.out, log, given.judge)
+        while True:
+            now = time.monotonic()
+            share = done / given.updates if given.updates else (now - ready) / left
+            if share >= 1:
+                break
+            told = play.update(first + (last - first) * share)
+            done += 1
+            if done <= 3 or done % 100 == 0:
+                print(json.dumps(told._asdict()), flush=True)
+            if now - kept_at > _KEEP_EVERY:
+                kept_at = now
+                play.net().save(given.out)
+                play.save(kept_in, games=given.device == "cpu")
+                judge.ask(told)
+            judge.collect()
+        play.net().save(given.out)
+        play.save(kept_in, games=given.device == "cpu")
+        if told is not None:
+            judge.collect(_PATIENCE)
+            judge.ask(told)
+            judge.collect(_PATIENCE)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

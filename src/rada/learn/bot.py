@@ -1,0 +1,83 @@
+"""The bot that learned: it plays the weights that come with the package.
+
+    rada arena gap --players 2 --bots rada.learn.bot:NetBot,greedy --games 2000
+
+``RADA_LEARNED`` names another folder with weights, to measure those.
+"""
+
+import functools
+import os
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from rada.games.contract import Game, State
+from rada.kernel import bits
+from rada.kernel.arrays import Chance
+from rada.kernel.compiling import entry, named
+from rada.kernel.layout import array_of
+from rada.kernel.parameters import takes
+from rada.learn.net import Net, Work, judge_of, load_net, work_for
+from rada.learn.stepping import learning_steps_of
+
+
+def folder() -> Path:
+    """Where the weights are."""
+    return Path(os.environ.get("RADA_LEARNED") or Path(__file__).parent / "weights")
+
+
+@functools.cache
+def net_of(game_id: str, where: Path) -> Net:
+    """The weights of a game, read once: the arena makes a bot for every game."""
+    return load_net(where / f"{game_id}.npz")
+
+
+@functools.cache
+def decider_of(game: Game) -> Any:
+    """The compiled function that decides for a seat."""
+    tell, judge, legal = learning_steps_of(game).tell, judge_of(game), game.rules.legal
+    decisions = int(game.rules.DECISIONS)
+
+    @takes(Net, Work, "states", "seat", "words")
+    def decide(
+        first: Any, first_bias: Any, second: Any, second_bias: Any, decision: Any, policy: Any,
+        value: Any, told: Any, wide: Any, sums: Any, work: Any, states: Any, seat: int, words: Any,
+    ) -> int:  # fmt: skip
+        state = states[0]
+        legal(state, seat, words)
+        bits.keep_below(words, decisions)
+        place = 0
+        if bits.count_all(words) > 1:
+            count = int(tell(state, seat, words, told))
+            place = int(
+                judge(
+                    first, first_bias, second, second_bias, decision, policy, value, told, wide,
+                    sums, work, count,
+                )
+            )  # fmt: skip
+        return bits.nth_of_all(words, place)
+
+    return entry(named(decide, f"{game.rules.__name__}.learn_decide"))
+
+
+class NetBot:
+    """Takes the decision that its network likes best; it draws no luck."""
+
+    name = "net"
+
+    def __init__(self) -> None:
+        self._nets: dict[str, tuple[Net, Work, Any]] = {}
+
+    def decide(self, game: Game, state: State, seat: int, luck: Chance) -> int:
+        """The decision that the network likes best."""
+        if game.id not in self._nets:
+            net = net_of(game.id, folder())
+            words = np.zeros(bits.words_for(game.rules.ACTIONS), np.int64)
+            self._nets[game.id] = net, work_for(game, net), words
+        net, work, words = self._nets[game.id]
+        return int(decider_of(game)(*net, *work, array_of(state), seat, words))
+
+    def eagerness(self, game: Game, state: State, seat: int) -> int:
+        """How gladly it would act first: as gladly as ``thinker``."""
+        return int(game.compiled_thinker.eagerness(state, seat))

@@ -1,0 +1,172 @@
+"""How well a network plays: whole games against compiled bots, on deals that are always the same.
+
+Among rivals the network sits once in every seat of each deal, against the same bot in all others,
+and what counts is its share of the wins. In a game that is won together it sits in all seats.
+
+    python -m rada.learn.evaluate GAME FILE --games 600
+"""
+
+import argparse
+import functools
+import json
+import sys
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rada.bots.playout import GREEDY, RANDOM, THINKER, chooser_of
+from rada.games import load
+from rada.games.contract import Game
+from rada.kernel import bits, chance
+from rada.kernel.compiling import entry, named
+from rada.kernel.parameters import takes
+from rada.learn.net import Net, Work, judge_of, load_net, work_for
+from rada.learn.stepping import features_of, learning_steps_of
+
+RIVALS = {"random": RANDOM, "greedy": GREEDY, "thinker": THINKER}
+
+
+class Match(NamedTuple):
+    """A match: which games are played, by whom, and where the results go."""
+
+    states: Any
+    """The game in progress, and workspace for a bot."""
+    fresh: Any
+    root: Any
+    key: Any
+    luck: Any
+    words: Any
+    mask: Any
+    shares: Any
+    """What the network won of each game."""
+    scores: Any
+    """The points of every seat in each game."""
+    kind: int
+    together: bool
+
+
+@functools.cache
+def match_of(game: Game) -> Any:
+    """The compiled loop that plays a match."""
+    steps, judge, choose_as = learning_steps_of(game), judge_of(game), chooser_of(game)
+    go_on, choose, tell, write_scores = steps.go_on, steps.choose, steps.tell, steps.scores
+    apply, winners = game.rules.apply, game.rules.winners
+
+    @takes(Net, Work, Match)
+    def play(
+        first: Any, first_bias: Any, second: Any, second_bias: Any, decision: Any, policy: Any,
+        value: Any, told: Any, wide: Any, sums: Any, work: Any, states: Any, fresh: Any, root: Any,
+        key: Any, luck: Any, words: Any, mask: Any, shares: Any, scores: Any, kind: int,
+        together: bool,
+    ) -> int:  # fmt: skip
+        made = 0
+        state = states[0]
+        players = int(fresh[0].players)
+        for game in range(len(shares)):
+            deal = game if together else game // players
+            states[0] = fresh[0]
+            chance.derive(root, deal, 0, key)
+            chance.derive(root, game, 1, luck)
+            chance.open_stream(luck, 0, chance.BOTS)
+            seat = int(go_on(state, key, words))
+            while seat >= 0:
+                if together or seat == game % players:
+                    count = int(tell(state, seat, words, told))
+                    place = judge(
+                        first, first_bias, second, second_bias, decision, policy, value, told,
+                        wide, sums, work, count,
+                    )  # fmt: skip
+                    choose(state, seat, int(place), words)
+                    made += 1
+                else:
+                    apply(state, seat, int(choose_as(states, seat, kind, luck, mask)))
+                seat = int(go_on(state, key, words))
+            won = int(winners(state))
+            own = 0 if together else game % players
+            if (won >> own) & 1:
+                shares[game] = 1.0 if together else 1.0 / bits.count(won)
+            else:
+                shares[game] = 0.0
+            write_scores(state, scores[game])
+        return made
+
+    return entry(named(play, f"{game.rules.__name__}.learn_match"))
+
+
+class Result(NamedTuple):
+    """How a match ended: the share of wins, half its interval of 95 %, and points on average."""
+
+    share: float
+    within: float
+    points: float
+    others: float
+    decisions: int
+
+
+def play_match(
+    game: Game, net: Net, players: int, rival: str, games: int, seed: object = "judge"
+) -> Result:
+    """Play a match; ``rival`` does not matter where all win together."""
+    together = bool(game.together)
+    games -= 0 if together else games % players
+    fresh = game.new_states()
+    opening = getattr(game.rules, "DRAWN", 0)
+    game.prepare(fresh[0], players, game.read_options({}), opening)
+    words = bits.words_for(game.rules.ACTIONS)
+    match = Match(
+        states=game.new_states(2),
+        fresh=fresh,
+        root=chance.chance_of(chance.derived_seed("learn", seed)),
+        key=chance.chance_of(bytes(32)),
+        luck=chance.chance_of(bytes(32)),
+        words=np.zeros(words, np.int64),
+        mask=np.zeros(words, np.int64),
+        shares=np.zeros(games),
+        scores=np.zeros((games, players), np.int64),
+        kind=RIVALS[rival],
+        together=together,
+    )
+    made = match_of(game)(*net, *work_for(game, net), *match)
+    shares, scores = match.shares, match.scores
+    own = np.zeros(games, int) if together else np.arange(games) % players
+    mine = scores[np.arange(games), own]
+    rest = (scores.sum(1) - mine) / max(players - 1, 1)
+    deals = shares if together else shares.reshape(-1, players).mean(1)
+    within = 1.96 * deals.std() / max(len(deals), 1) ** 0.5
+    return Result(
+        round(float(shares.mean()), 4), round(float(within), 4), round(float(mine.mean()), 2),
+        round(float(rest.mean()), 2), int(made),
+    )  # fmt: skip
+
+
+def judged(
+    game: Game, net: Net, games: int, players: tuple[int, ...] = (), rivals: tuple[str, ...] = ()
+) -> dict[str, Any]:
+    """The shares of wins by rival and number of players."""
+    results: dict[str, Any] = {}
+    for rival in ("self",) if game.together else rivals or ("greedy", "thinker"):
+        for number in players or features_of(game).PLAYERS:
+            of = play_match(game, net, number, "greedy" if game.together else rival, games)
+            results[f"{rival}-{number}"] = of.share
+            results[f"{rival}-{number}-points"] = of.points
+    return results
+
+
+def main() -> None:
+    """Judge a file of weights, and print the results as one line of JSON."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--games", type=int, default=600)
+    parser.add_argument("--rivals", default="greedy,thinker")
+    parser.add_argument("--players", default="")
+    given = parser.parse_args()
+    game = load(given.game)
+    players = tuple(int(each) for each in given.players.split(",") if each)
+    found = judged(game, load_net(given.file), given.games, players, tuple(given.rivals.split(",")))
+    sys.stdout.write(json.dumps(found) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""GAP: what its network looks at."""

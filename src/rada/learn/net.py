@@ -1,0 +1,192 @@
+"""The network that plays: whole numbers only, so that every machine makes the same of them.
+
+What is known of a position (``features``) goes through a first layer into ``wide`` numbers from 0
+to 127, and through a second one into sums. A decision adds the sums of its own features, which are
+cut to 0 to 127 again and weighed into one number: the decision with the greatest is taken. The
+weights of a decision are the same for all decisions. A few more sums say how the game will end.
+
+The first layer passes over features that are 0, as most are. Weights are scaled: see ``Scales``.
+"""
+
+import functools
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rada.games.contract import Game
+from rada.kernel.arrays import Numbers
+from rada.kernel.compiling import compiled, entry, named
+from rada.learn.stepping import features_of
+
+ONE = 127
+"""What stands for 1 between the layers."""
+FIRST_SHIFT, SECOND_SHIFT = 3, 6
+FIRST = ONE << FIRST_SHIFT
+SECOND = 1 << SECOND_SHIFT
+DECISION = ONE * SECOND
+LAST = 1024
+"""What stands for 1 in the weights of the layers."""
+
+WIDE, POLICY, VALUE = 256, 64, 32
+"""The usual sizes: of the first layer, of the second, and of its part that tells the outcome."""
+
+
+class Net(NamedTuple):
+    """The weights as whole numbers; the order is that of the parameters of compiled functions."""
+
+    first: Any
+    """Of int16, a row for each feature."""
+    first_bias: Any
+    second: Any
+    """Of int8, a row for each number of the first layer; its last columns tell the outcome."""
+    second_bias: Any
+    decision: Any
+    """Of int16, a row for each feature of a decision."""
+    policy: Any
+    value: Any
+    """Of int16; of ``value`` the last number is the bias, of int32 like all biases."""
+
+    def save(self, path: Path) -> None:
+        """Keep the weights in a file."""
+        np.savez_compressed(path, **self._asdict())
+
+
+def load_net(path: Path) -> Net:
+    """The weights of a file."""
+    with np.load(path) as kept:
+        return Net(*(np.ascontiguousarray(kept[name]) for name in Net._fields))
+
+
+def _rounded(weights: Any, scale: float, kind: Any) -> Any:
+    most = np.iinfo(kind).max
+    return np.clip(np.rint(np.asarray(weights, np.float64) * scale), -most, most).astype(kind)
+
+
+def quantised(parameters: Any) -> Net:
+    """The weights of a trained network as whole numbers."""
+    of = {name: np.asarray(each) for name, each in parameters.items()}
+    bias = np.append(of["value"], of["value_bias"])
+    value = _rounded(bias, LAST, np.int32)
+    value[-1] = _rounded(of["value_bias"], ONE * LAST, np.int32)
+    half_1, half_2 = (1 << FIRST_SHIFT) >> 1, SECOND >> 1
+    return Net(
+        first=_rounded(of["first"], FIRST, np.int16),
+        first_bias=_rounded(of["first_bias"], FIRST, np.int32) + np.int32(half_1),
+        second=_rounded(of["second"], SECOND, np.int8),
+        second_bias=_rounded(of["second_bias"], DECISION, np.int32) + np.int32(half_2),
+        decision=_rounded(of["decision"], DECISION, np.int16),
+        policy=_rounded(of["policy"], LAST, np.int16),
+        value=value,
+    )
+
+
+def plain_infer(net: Net, features: Any, decisions: Any) -> tuple[Any, int]:
+    """What the network says of decisions and of the outcome, written plainly with NumPy."""
+    wide = features.astype(np.int64) @ net.first.astype(np.int64) + net.first_bias
+    wide = np.clip(wide >> FIRST_SHIFT, 0, ONE)
+    sums = wide @ net.second.astype(np.int64) + net.second_bias
+    size = len(net.policy)
+    tell = np.clip(sums[size:] >> SECOND_SHIFT, 0, ONE)
+    value = int(tell @ net.value[:-1].astype(np.int64) + net.value[-1])
+    each = sums[:size] + decisions.astype(np.int64) @ net.decision.astype(np.int64)
+    each = np.clip(each >> SECOND_SHIFT, 0, ONE)
+    return each @ net.policy.astype(np.int64), value
+
+
+@compiled
+def infer_sums(
+    first: Any, first_bias: Any, second: Any, second_bias: Any, features: Any, wide: Any, sums: Any
+) -> None:
+    """Write the sums of the second layer; ``wide`` is workspace."""
+    for j in range(len(first_bias)):
+        wide[j] = first_bias[j]
+    for i in range(first.shape[0]):
+        feature = np.int32(features[i])
+        if feature == 1:
+            for j in range(len(first_bias)):
+                wide[j] += np.int32(first[i, j])
+        elif feature != 0:
+            for j in range(len(first_bias)):
+                wide[j] += feature * np.int32(first[i, j])
+    for j in range(len(second_bias)):
+        sums[j] = second_bias[j]
+    for i in range(len(first_bias)):
+        number = np.int32(min(max(wide[i] >> FIRST_SHIFT, 0), ONE))
+        if number != 0:
+            for j in range(len(second_bias)):
+                sums[j] += number * np.int32(second[i, j])
+
+
+@compiled
+def infer_decision(decision: Any, policy: Any, sums: Any, features: Any, work: Any) -> int:
+    """How good one decision is, by the sums of the position; ``work`` is workspace."""
+    size = len(policy)
+    for j in range(size):
+        work[j] = sums[j]
+    for i in range(decision.shape[0]):
+        feature = np.int32(features[i])
+        if feature != 0:
+            for j in range(size):
+                work[j] += feature * np.int32(decision[i, j])
+    total = 0
+    for j in range(size):
+        total += min(max(int(work[j]) >> SECOND_SHIFT, 0), ONE) * int(policy[j])
+    return total
+
+
+@compiled
+def infer_value(value: Any, sums: Any, size: int) -> int:
+    """How the game will end for the seat that looks."""
+    total = int(value[len(value) - 1])
+    for j in range(len(value) - 1):
+        total += min(max(int(sums[size + j]) >> SECOND_SHIFT, 0), ONE) * int(value[j])
+    return total
+
+
+class Work(NamedTuple):
+    """Workspace for a compiled network."""
+
+    told: Any
+    wide: Any
+    sums: Any
+    work: Any
+
+
+def work_for(game: Game, net: Net) -> Work:
+    """Workspace for a network of a game."""
+    looks = features_of(game)
+    room = looks.FEATURES + looks.ROOM * looks.ACTION_FEATURES
+    return Work(
+        told=np.zeros(room, np.int8),
+        wide=np.zeros(len(net.first_bias), np.int32),
+        sums=np.zeros(len(net.second_bias), np.int32),
+        work=np.zeros(len(net.policy), np.int32),
+    )
+
+
+@functools.cache
+def judge_of(game: Game) -> Any:
+    """The compiled function that chooses the place of a decision by what ``tell`` has written."""
+    looks = features_of(game)
+    length, each = int(looks.FEATURES), int(looks.ACTION_FEATURES)
+
+    def judge(
+        first: Any, first_bias: Any, second: Any, second_bias: Any, decision: Any, policy: Any,
+        value: Any, told: Numbers, wide: Any, sums: Any, work: Any, count: int,
+    ) -> int:  # fmt: skip
+        infer_sums(first, first_bias, second, second_bias, told[0:length], wide, sums)
+        chosen, most = 0, 0
+        for place in range(count):
+            at = length + place * each
+            good = int(infer_decision(decision, policy, sums, told[at : at + each], work))
+            if place == 0 or good > most:
+                chosen, most = place, good
+        return chosen
+
+    return compiled(named(judge, f"{game.rules.__name__}.learn_judge"))
+
+
+infer_sums_entry = entry(infer_sums)
+infer_decision_entry = entry(infer_decision)
+infer_value_entry = entry(infer_value)

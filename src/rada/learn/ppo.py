@@ -1,0 +1,316 @@
+"""PPO over games that a network plays with itself, in JAX.
+
+All seats of all games are one player. Each seat decides only now and then, so what a decision was
+worth is told by the next decision of the same seat: ``advantages`` keeps a stream for each seat.
+"""
+
+import functools
+from typing import Any, NamedTuple, TypeAlias
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from rada.learn.net import DECISION, FIRST, LAST, ONE, SECOND
+
+Parameters: TypeAlias = dict[str, Any]
+
+_LIMITS = {
+    "first": 32767 / FIRST,
+    "second": 127 / SECOND,
+    "decision": 32767 / DECISION,
+    "policy": 32767 / LAST,
+    "value": 32767 / LAST,
+}
+"""How great weights may become, for them to fit into their whole numbers."""
+
+
+class Shape(NamedTuple):
+    """The sizes of a network."""
+
+    features: int
+    action_features: int
+    room: int
+    wide: int
+    policy: int
+    value: int
+
+
+class Settings(NamedTuple):
+    """How to learn."""
+
+    steps: int = 32
+    epochs: int = 2
+    minibatch: int = 16384
+    rate: float = 1e-3
+    last_rate: float = 5e-5
+    clip: float = 0.2
+    carry_on: float = 0.95
+    entropy: float = 0.02
+    last_entropy: float = 0.001
+    points: float = 1.0
+    """The weight of points at the beginning; it falls to nothing at ``points_until``."""
+    points_until: float = 0.6
+    norm: float = 0.5
+    value: float = 0.5
+    pool_share: float = 0.25
+    """The share of games in which all seats but one are played by an older self."""
+    pool: int = 8
+
+
+class Adam(NamedTuple):
+    """The state of the optimiser."""
+
+    mean: Parameters
+    square: Parameters
+    step: Any
+
+
+class Lesson(NamedTuple):
+    """Decisions to learn from, one in each row."""
+
+    told: Any
+    counts: Any
+    places: Any
+    likelihoods: Any
+    gained: Any
+    returns: Any
+    weights: Any
+
+
+def new_parameters(shape: Shape, seed: int) -> Parameters:
+    """A network that knows nothing."""
+    rng = np.random.default_rng(seed)
+    sums = shape.policy + shape.value
+
+    def drawn(scale: float, *size: int) -> Any:
+        return jnp.asarray(rng.normal(0, scale, size), jnp.float32)
+
+    return {
+        "first": drawn(0.07, shape.features, shape.wide),
+        "first_bias": jnp.full(shape.wide, 0.25, jnp.float32),
+        "second": drawn(0.9 / shape.wide**0.5, shape.wide, sums),
+        "second_bias": jnp.full(sums, 0.3, jnp.float32),
+        "decision": drawn(0.12, shape.action_features, shape.policy),
+        "policy": drawn(0.1, shape.policy),
+        "value": drawn(0.1, shape.value),
+        "value_bias": jnp.zeros((), jnp.float32),
+    }
+
+
+def new_adam(parameters: Parameters) -> Adam:
+    """The optimiser before its first step."""
+    zeros = jax.tree.map(jnp.zeros_like, parameters)
+    return Adam(zeros, zeros, jnp.zeros((), jnp.int32))
+
+
+def _as_stored(weights: Any, scale: float) -> Any:
+    """Weights as they will be once they are whole numbers; gradients pass as if they were not."""
+    return weights + jax.lax.stop_gradient(jnp.round(weights * scale) / scale - weights)
+
+
+def _cut(sums: Any) -> Any:
+    """What is passed on between layers: 0 to 1 in steps of 1/127."""
+    return _as_stored(jnp.clip(sums, 0, 1), ONE)
+
+
+def forward(parameters: Parameters, shape: Shape, told: Any) -> tuple[Any, Any]:
+    """How much the network likes each decision, and how it thinks that the game will end."""
+    features = told[:, : shape.features].astype(jnp.float32)
+    decisions = told[:, shape.features :].reshape(-1, shape.room, shape.action_features)
+    wide = _cut(features @ parameters["first"] + parameters["first_bias"])
+    sums = wide @ _as_stored(parameters["second"], SECOND) + parameters["second_bias"]
+    value = _cut(sums[:, shape.policy :]) @ parameters["value"] + parameters["value_bias"]
+    each = decisions.astype(jnp.float32) @ parameters["decision"]
+    liked = _cut(each + sums[:, None, : shape.policy]) @ parameters["policy"]
+    return liked, value
+
+
+def _likelihoods(liked: Any, counts: Any) -> Any:
+    """The logarithms of how likely each decision is; those that are none are never taken."""
+    legal = jnp.arange(liked.shape[1])[None] < counts[:, None]
+    return jax.nn.log_softmax(jnp.where(legal, liked, -1e9))
+
+
+@functools.partial(jax.jit, static_argnames=("shape", "columns"))
+def act(
+    parameters: Parameters, older: Parameters | None, shape: Shape, key: Any, seats: Any,
+    told: Any, counts: Any, lone: Any, *, columns: bool,
+) -> dict[str, Any]:  # fmt: skip
+    """Draw a decision for every game, and keep a copy of what it was drawn by.
+
+    In the first games, as many as ``lone`` has numbers, only the seat that it names learns; an
+    older self plays the others.
+    """
+    told = told.T if columns else told
+    liked, value = forward(parameters, shape, told)
+    learns = jnp.ones(len(seats), bool)
+    if older is not None:
+        own = seats[: len(lone)] == lone
+        theirs, _ = forward(older, shape, told[: len(lone)])
+        liked = liked.at[: len(lone)].set(jnp.where(own[:, None], liked[: len(lone)], theirs))
+        learns = learns.at[: len(lone)].set(own)
+    likelihoods = _likelihoods(liked, counts)
+    places = jax.random.categorical(key, likelihoods).astype(jnp.int32)
+    return {
+        "seats": jnp.copy(seats),
+        "told": jnp.copy(told),
+        "counts": jnp.copy(counts),
+        "places": places,
+        "likelihoods": jnp.take_along_axis(likelihoods, places[:, None], 1)[:, 0],
+        "values": value,
+        "learns": learns,
+    }
+
+
+@functools.partial(jax.jit, static_argnames=("columns",))
+def keep(gains: Any, outcomes: Any, ended: Any, *, columns: bool) -> dict[str, Any]:
+    """A copy of what a step brought."""
+    gains, outcomes = (gains.T, outcomes.T) if columns else (gains, outcomes)
+    return {"gains": jnp.copy(gains), "outcomes": jnp.copy(outcomes), "ended": jnp.copy(ended)}
+
+
+def advantages(
+    rewards: Any, ended: Any, seats: Any, values: Any, carry_on: float
+) -> tuple[Any, Any]:
+    """How much better each decision was than expected, and whether that is known yet.
+
+    ``rewards`` are those of all seats after each step; the other arrays are by step and game. A
+    decision is known when its seat decides again or its game ends before the steps do.
+    """
+    games, players = rewards.shape[1:]
+    nothing = jnp.zeros((games, players), jnp.float32)
+    every = jnp.arange(games)
+
+    def back(carried: Any, step: Any) -> Any:
+        following, gained, pending, known = carried
+        reward, over, seat, value = step
+        over = over[:, None] != 0
+        following = jnp.where(over, 0.0, following)
+        gained = jnp.where(over, 0.0, gained)
+        pending = jnp.where(over, 0.0, pending) + reward
+        known = known | over
+        is_known = known[every, seat]
+        surprise = pending[every, seat] + following[every, seat] - value
+        gain = jnp.where(is_known, surprise + carry_on * gained[every, seat], 0.0)
+        carried = (
+            following.at[every, seat].set(value),
+            gained.at[every, seat].set(gain),
+            pending.at[every, seat].set(0.0),
+            known.at[every, seat].set(True),
+        )
+        return carried, (gain, is_known)
+
+    start = (nothing, nothing, nothing, jnp.zeros((games, players), bool))
+    _, (gains, known) = jax.lax.scan(back, start, (rewards, ended, seats, values), reverse=True)
+    return gains, known
+
+
+@functools.partial(jax.jit, static_argnames=("together", "carry_on"))
+def lesson_of(
+    kept: dict[str, Any], points: Any, *, together: bool, carry_on: float
+) -> tuple[Lesson, Any, Any]:
+    """What there is to learn from the steps of a batch; how many games ended, and how well.
+
+    ``points`` is what a point is worth among rivals. A team is one player.
+    """
+    rewards, gains = kept["outcomes"], kept["gains"]
+    seats = kept["seats"].astype(jnp.int32)
+    if together:
+        rewards, seats = rewards[:, :, :1], jnp.zeros_like(seats)
+    else:
+        others = gains.sum(-1, keepdims=True) - gains
+        rewards = rewards + points * (gains - others / (gains.shape[-1] - 1))
+    gained, known = advantages(rewards, kept["ended"], seats, kept["values"], carry_on)
+    weights = (known & kept["learns"]).astype(jnp.float32)
+    count = jnp.maximum(weights.sum(), 1.0)
+    mean = (gained * weights).sum() / count
+    spread = jnp.sqrt((weights * (gained - mean) ** 2).sum() / count)
+    lesson = Lesson(
+        told=kept["told"],
+        counts=kept["counts"],
+        places=kept["places"],
+        likelihoods=kept["likelihoods"],
+        gained=(gained - mean) / (spread + 1e-6),
+        returns=gained + kept["values"],
+        weights=weights,
+    )
+    flat = jax.tree.map(lambda rows: rows.reshape(-1, *rows.shape[2:]), lesson)
+    return flat, (kept["ended"] != 0).sum(), kept["outcomes"][:, :, 0].sum()
+
+
+def loss_of(
+    parameters: Parameters, shape: Shape, lesson: Lesson, clip: float, value_weight: float,
+    entropy_weight: Any,
+) -> tuple[Any, dict[str, Any]]:  # fmt: skip
+    """What is to become small, and what there is to tell of it."""
+    liked, value = forward(parameters, shape, lesson.told)
+    likelihoods = _likelihoods(liked, lesson.counts)
+    own = jnp.take_along_axis(likelihoods, lesson.places[:, None], 1)[:, 0]
+    ratio = jnp.exp(own - lesson.likelihoods)
+    bounded = jnp.clip(ratio, 1 - clip, 1 + clip)
+    policy = -jnp.minimum(ratio * lesson.gained, bounded * lesson.gained)
+    missed = (value - lesson.returns) ** 2
+    entropy = -(jnp.exp(likelihoods) * jnp.where(likelihoods > -1e8, likelihoods, 0.0)).sum(-1)
+    count = jnp.maximum(lesson.weights.sum(), 1.0)
+
+    def mean(numbers: Any) -> Any:
+        return (numbers * lesson.weights).sum() / count
+
+    told = {
+        "policy": mean(policy),
+        "value": mean(missed),
+        "entropy": mean(entropy),
+        "change": mean(lesson.likelihoods - own),
+    }
+    loss = told["policy"] + value_weight * told["value"] - entropy_weight * told["entropy"]
+    return loss, told
+
+
+def improved(
+    parameters: Parameters, adam: Adam, gradient: Parameters, rate: Any, norm: float
+) -> tuple[Parameters, Adam]:
+    """One step of Adam with a gradient that is not too long, within the limits of the weights."""
+    length = jnp.sqrt(sum((each**2).sum() for each in jax.tree.leaves(gradient)))
+    gradient = jax.tree.map(lambda each: each * jnp.minimum(1.0, norm / (length + 1e-8)), gradient)
+    step = adam.step + 1
+    mean = jax.tree.map(lambda old, new: 0.9 * old + 0.1 * new, adam.mean, gradient)
+    square = jax.tree.map(lambda old, new: 0.999 * old + 0.001 * new**2, adam.square, gradient)
+    scale_1, scale_2 = 1 - 0.9**step, 1 - 0.999**step
+
+    def moved(name: str, weights: Any) -> Any:
+        by = rate * (mean[name] / scale_1) / (jnp.sqrt(square[name] / scale_2) + 1e-5)
+        limit = _LIMITS.get(name, 1000.0)
+        return jnp.clip(weights - by, -limit, limit)
+
+    return {name: moved(name, each) for name, each in parameters.items()}, Adam(mean, square, step)
+
+
+@functools.partial(jax.jit, static_argnames=("shape", "settings"))
+def learn(
+    parameters: Parameters, adam: Adam, lessons: tuple[Lesson, ...], shape: Shape,
+    settings: Settings, key: Any, rate: Any, entropy: Any,
+) -> tuple[Parameters, Adam, dict[str, Any]]:  # fmt: skip
+    """Learn from all lessons, each decision as often as there are epochs."""
+    lesson = jax.tree.map(lambda *rows: jnp.concatenate(rows), *lessons)
+    rows = len(lesson.places)
+    size = min(settings.minibatch, rows)
+    gradient_of = jax.grad(loss_of, has_aux=True)
+
+    def epoch(carried: Any, own: Any) -> Any:
+        order = jax.random.permutation(own, rows)[: rows // size * size].reshape(-1, size)
+
+        def minibatch(carried: Any, chosen: Any) -> Any:
+            parameters, adam = carried
+            some = jax.tree.map(lambda each: each[chosen], lesson)
+            gradient, told = gradient_of(
+                parameters, shape, some, settings.clip, settings.value, entropy
+            )
+            return improved(parameters, adam, gradient, rate, settings.norm), told
+
+        return jax.lax.scan(minibatch, carried, order)
+
+    (parameters, adam), told = jax.lax.scan(
+        epoch, (parameters, adam), jax.random.split(key, settings.epochs)
+    )
+    return parameters, adam, jax.tree.map(lambda each: each[-1].mean(), told)

@@ -1,0 +1,1 @@
+"""Qwixx – the card game: what its network looks at."""

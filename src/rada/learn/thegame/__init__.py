@@ -1,0 +1,1 @@
+"""The Game: what its network looks at."""

@@ -1,0 +1,1 @@
+"""Three Is Too Many!: what its network looks at."""

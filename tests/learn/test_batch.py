@@ -1,0 +1,122 @@
+"""What a network is told and how games are stepped for it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from rada.games import BUILT_IN, load
+from rada.kernel import bits, chance
+from rada.learn.batch import LearningBatch
+from rada.learn.stepping import features_of
+
+SIMULATOR = Path(__file__).with_name("simulated_gpu.py")
+
+
+def randomly(batch: LearningBatch, rng: np.random.Generator) -> Any:
+    return (rng.random(batch.count) * batch.counts).astype(np.int32)
+
+
+def told_plainly(game: Any, state: Any, seat: int) -> tuple[Any, int]:
+    """What ``tell`` writes, by the plain functions; and the number of decisions."""
+    looks = features_of(game)
+    mask = np.zeros(bits.words_for(game.rules.ACTIONS), np.int64)
+    game.rules.legal.plain(state, seat, mask)
+    legal = [action for action in bits.members(mask) if action < game.rules.DECISIONS]
+    out = np.zeros(looks.FEATURES + looks.ROOM * looks.ACTION_FEATURES, np.int8)
+    assert looks.features.plain(state, seat, out[: looks.FEATURES]) == looks.FEATURES
+    for place, action in enumerate(legal):
+        at = looks.FEATURES + place * looks.ACTION_FEATURES
+        each = out[at : at + looks.ACTION_FEATURES]
+        assert looks.action_features.plain(state, seat, action, each) == looks.ACTION_FEATURES
+    return out, len(legal)
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_features_tell_what_a_seat_knows_and_no_more(name: str) -> None:
+    game = load(name)
+    luck = chance.chance_of(bytes(32))
+    chance.open_stream(luck, 0, chance.BOTS)
+    rng = np.random.default_rng(1)
+    for players in features_of(game).PLAYERS:
+        batch = LearningBatch(name, 40, players=players, seed="features")
+        batch.reset()
+        for step in range(60):
+            batch.step(randomly(batch, rng))
+            assert 1 < batch.counts.min() <= batch.counts.max() <= features_of(game).ROOM
+            for i in range(step % 7, batch.count, 20):
+                state = game.copy_of(batch.states[i])
+                seat = int(batch.seats[i])
+                told, count = told_plainly(game, state[0], seat)
+                np.testing.assert_array_equal(told, batch.features[i])
+                assert count == batch.counts[i]
+                game.compiled_rules.redeal(state, seat, luck)
+                np.testing.assert_array_equal(told_plainly(game, state[0], seat)[0], told)
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_points_and_outcomes_add_up(name: str) -> None:
+    rng = np.random.default_rng(2)
+    game = load(name)
+    batch = LearningBatch(name, 30, players=game.min_players, seed="sums")
+    batch.reset()
+    sums, seen = np.zeros_like(batch.gains), 0
+    for _ in range(400):
+        batch.step(randomly(batch, rng))
+        sums += batch.gains
+        over = batch.ended != 0
+        assert not batch.outcomes[~over].any()
+        for gained, outcome in zip(sums[over], batch.outcomes[over], strict=True):
+            seen += 1
+            if game.together:
+                assert outcome[0] == 1 or outcome[0] == pytest.approx(gained[0] / 98 - 1)
+            else:
+                assert abs(outcome.sum()) < 1e-5
+                best = np.flatnonzero(outcome == outcome.max())
+                assert gained[best].max() == gained.max()
+        sums[over] = 0
+    assert seen > 10
+
+
+def test_games_are_restored() -> None:
+    batch = LearningBatch("gap", 5, players=2, seed="restored")
+    batch.reset()
+    kept = batch.copy()
+    batch.step(np.zeros(5, np.int32))
+    after = batch.copy()
+    batch.restore(kept)
+    batch.step(np.zeros(5, np.int32))
+    for name, array in batch.copy().items():
+        assert array.tobytes() == after[name].tobytes()
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), [("gap", 2), ("qwixx", 3), ("thegame", 3), ("three", 2)]
+)
+def test_the_card_plays_as_the_cpu_does(tmp_path: Path, game: str, players: int) -> None:
+    pytest.importorskip("numba_cuda")
+    batch = LearningBatch(game, 3, players=players, seed="simulated")
+    batch.reset()
+    rng = np.random.default_rng(3)
+    names = ("seats", "features", "counts")
+    played: dict[str, Any] = {f"{name}_0": getattr(batch, name).copy() for name in names}
+    places = []
+    for step in range(1, 31):
+        places.append(randomly(batch, rng))
+        batch.step(places[-1])
+        for name in (*names, "gains", "outcomes", "ended"):
+            played[f"{name}_{step}"] = getattr(batch, name).copy()
+    file = tmp_path / "played.npz"
+    np.savez(file, places=np.array(places), **played)
+    done = subprocess.run(
+        [sys.executable, SIMULATOR, file, game, str(players)],
+        env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout == "the same\n", done.stderr

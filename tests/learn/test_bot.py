@@ -1,0 +1,48 @@
+"""The bot that plays a network, and the log of a learning."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from rada.bots import bots
+from rada.games import BUILT_IN, load
+from rada.learn import ppo
+from rada.learn.batch import LearningBatch
+from rada.learn.bot import NetBot
+from rada.learn.curve import lines_of
+from rada.learn.net import plain_infer, quantised
+from rada.learn.ppo import Shape
+from rada.learn.stepping import features_of
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_the_bot_takes_what_its_network_likes_best(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = load(name)
+    looks = features_of(game)
+    shape = Shape(looks.FEATURES, looks.ACTION_FEATURES, looks.ROOM, 24, 12, 4)
+    net = quantised(ppo.new_parameters(shape, 1))
+    net.save(tmp_path / f"{name}.npz")
+    monkeypatch.setenv("RADA_LEARNED", str(tmp_path))
+    bot, luck, rng = NetBot(), bots.luck_of("net"), np.random.default_rng(4)
+    batch = LearningBatch(name, 20, players=looks.PLAYERS[-1], seed="bot")
+    batch.reset()
+    for _ in range(20):
+        batch.step((rng.random(batch.count) * batch.counts).astype(np.int32))
+        i = int(rng.integers(batch.count))
+        told, count = batch.features[i], int(batch.counts[i])
+        decisions = told[looks.FEATURES :].reshape(looks.ROOM, -1)[:count]
+        liked, _ = plain_infer(net, told[: looks.FEATURES], decisions)
+        state, seat = batch.states[i], int(batch.seats[i])
+        legal = [a for a in game.legal_actions(state, seat) if a < game.rules.DECISIONS]
+        assert bot.decide(game, state, seat, luck) == legal[int(liked.argmax())]
+
+
+def test_a_log_makes_curves(tmp_path: Path) -> None:
+    log = tmp_path / "log.jsonl"
+    told = [{"decisions": 1_000_000 * i, "greedy-2": 0.1 * i, "greedy-2-points": 7} for i in (1, 2)]
+    log.write_text("\n".join(json.dumps(line) for line in told), "utf-8")
+    assert lines_of(log) == {"greedy, 2": [(1.0, 10.0), (2.0, 20.0)]}

@@ -1,0 +1,138 @@
+"""The learner: advantages, the quantised network, and that it learns and resumes."""
+
+from pathlib import Path
+
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from rada.games import load
+from rada.learn import ppo
+from rada.learn.evaluate import play_match
+from rada.learn.net import (
+    infer_decision_entry,
+    infer_sums_entry,
+    infer_value_entry,
+    load_net,
+    plain_infer,
+    quantised,
+)
+from rada.learn.ppo import Settings, Shape
+from rada.learn.selfplay import SelfPlay, Sizes
+
+SMALL = Sizes(games=64, wide=32, policy=16, value=8)
+
+
+def naive_advantages(
+    rewards: np.ndarray, ended: np.ndarray, seats: np.ndarray, values: np.ndarray, carry_on: float
+) -> tuple[np.ndarray, np.ndarray]:
+    """Each seat's own decisions, one game after the other, from the last one back."""
+    steps, games, players = rewards.shape
+    gains, known = np.zeros((steps, games)), np.zeros((steps, games), bool)
+    for game in range(games):
+        for seat in range(players):
+            own = [t for t in range(steps) if seats[t, game] == seat]
+            for t in reversed(own):
+                later = [u for u in own if u > t]
+                end = next((u for u in range(t, steps) if ended[u, game]), None)
+                following = later[0] if later and (end is None or later[0] <= end) else None
+                if following is None and end is None:
+                    continue
+                known[t, game] = True
+                until = following if following is not None else (end or 0) + 1
+                reward = rewards[t:until, game, seat].sum()
+                value = values[following, game] if following is not None else 0.0
+                more = gains[following, game] if following is not None else 0.0
+                gains[t, game] = reward + value - values[t, game] + carry_on * more
+    return gains, known
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_advantages_are_those_of_each_seat(players: int) -> None:
+    rng = np.random.default_rng(players)
+    steps, games = 40, 12
+    rewards = rng.normal(size=(steps, games, players)).astype(np.float32)
+    ended = rng.random((steps, games)) < 0.08
+    seats = rng.integers(0, players, (steps, games))
+    values = rng.normal(size=(steps, games)).astype(np.float32)
+    found, known = ppo.advantages(
+        jnp.asarray(rewards), jnp.asarray(ended), jnp.asarray(seats), jnp.asarray(values), 0.9
+    )
+    wanted, wanted_known = naive_advantages(rewards, ended, seats, values, 0.9)
+    np.testing.assert_array_equal(known, wanted_known)
+    np.testing.assert_allclose(found, wanted, atol=1e-4)
+
+
+def random_net(seed: int) -> tuple[Shape, ppo.Parameters]:
+    shape = Shape(features=60, action_features=20, room=6, wide=48, policy=24, value=8)
+    return shape, ppo.new_parameters(shape, seed)
+
+
+def test_compiled_inference_is_the_plain_one() -> None:
+    shape, parameters = random_net(1)
+    net = quantised(parameters)
+    rng = np.random.default_rng(1)
+    wide, sums = np.zeros(shape.wide, np.int32), np.zeros(shape.policy + shape.value, np.int32)
+    work = np.zeros(shape.policy, np.int32)
+    for _ in range(50):
+        features = (rng.random(shape.features) < 0.3) * rng.integers(1, 9, shape.features)
+        decisions = rng.integers(0, 3, (shape.room, shape.action_features))
+        liked, value = plain_infer(net, features, decisions)
+        told = features.astype(np.int8)
+        infer_sums_entry(net.first, net.first_bias, net.second, net.second_bias, told, wide, sums)
+        assert infer_value_entry(net.value, sums, shape.policy) == value
+        for decision, wanted in zip(decisions.astype(np.int8), liked, strict=True):
+            found = infer_decision_entry(net.decision, net.policy, sums, decision, work)
+            assert found == wanted
+
+
+def test_whole_numbers_choose_as_the_trained_ones_do() -> None:
+    shape, parameters = random_net(2)
+    net = quantised(parameters)
+    rng = np.random.default_rng(2)
+    told = rng.random((2000, shape.features + shape.room * shape.action_features)) < 0.25
+    told = told.astype(np.int8)
+    liked, value = ppo.forward(parameters, shape, jnp.asarray(told))
+    same, misses = 0, []
+    for row, own, worth in zip(told, np.asarray(liked), np.asarray(value), strict=True):
+        decisions = row[shape.features :].reshape(shape.room, shape.action_features)
+        found, result = plain_infer(net, row[: shape.features], decisions)
+        same += int(found.argmax() == own.argmax())
+        misses.append(abs(result / (127 * 1024) - worth))
+    assert same / len(told) > 0.98
+    assert np.mean(misses) < 0.01
+
+
+def test_learning_beats_random_play(tmp_path: Path) -> None:
+    play = SelfPlay(
+        "gap",
+        Sizes(games=128, wide=48, policy=24, value=8),
+        Settings(steps=32, minibatch=1024, rate=3e-3, last_rate=1e-3),
+        players=(2,),
+    )
+    updates = 25
+    for update in range(updates):
+        play.update(update / updates)
+    play.net().save(tmp_path / "net.npz")
+    net = load_net(tmp_path / "net.npz")
+    assert play_match(load("gap"), net, 2, "random", 600).share > 0.65
+
+
+def test_resumed_learning_is_the_same(tmp_path: Path) -> None:
+    settings = Settings(steps=8, minibatch=256, pool=2)
+
+    def new() -> SelfPlay:
+        return SelfPlay("qwixx", SMALL, settings, seed=5, players=(2, 3))
+
+    whole = new()
+    for update in range(4):
+        if update == 2:
+            whole.save(tmp_path / "kept.npz", games=True)
+        whole.update(update / 4)
+    again = new()
+    again.resume(tmp_path / "kept.npz")
+    for update in range(2, 4):
+        again.update(update / 4)
+    for name, weights in whole.parameters.items():
+        np.testing.assert_array_equal(weights, again.parameters[name])
+    assert (whole.updates, whole.decisions) == (again.updates, again.decisions)
