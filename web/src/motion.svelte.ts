@@ -4,6 +4,7 @@ import { notePlaces } from "./flights";
 
 export { flies } from "./flights";
 
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- who is asked first is not shown
 const first = new Set<() => void>();
 
 /** Lets everything that flies follow a change of this. */
