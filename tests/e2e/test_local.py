@@ -205,9 +205,21 @@ def test_a_wrong_record_is_refused_with_a_sentence(visitor: Visitor, record: Pat
     expect(visitor.page.get_by_text(visitor.say("wrong-origin-commitment"))).to_be_visible()
 
 
+NOTE_WHAT_IS_COVERED = """() => {
+  globalThis.covered = [];
+  const all = { subtree: true, childList: true, attributes: true };
+  new MutationObserver(() => {
+    const parts = document.querySelectorAll(".covered [data-private]");
+    covered.push(...[...parts].map((part) => getComputedStyle(part).visibility));
+  }).observe(document, all);
+}"""
+"""Sees whether hands are hidden between a move and the question who is next."""
+
+
 @pytest.mark.parametrize("game", ["qwixx", "three"])
 def test_two_people_share_the_device(visitor: Visitor, game: str) -> None:
-    """Nothing is shown until the next one has taken the device; in Qwixx both decide in turn."""
+    """No hand is shown from a move on until the next one has taken the device; in Qwixx both decide
+    in turn."""
     page, say = visitor.page, visitor.say
     wanted = Home(visitor).open().customise(game)
     wanted.choose("web-new-players", "2").choose("web-new-bots", "0")
@@ -215,6 +227,7 @@ def test_two_people_share_the_device(visitor: Visitor, game: str) -> None:
     wanted.dialog.get_by_label(say("web-new-other-name", seat=2)).fill("Bára")
     wanted.dialog.get_by_role("button", name=say("web-home-play"), exact=True).click()
     board = page.locator(".board .board")
+    page.evaluate(NOTE_WHAT_IS_COVERED)
     names: list[str] = []
     for _ in range(4):
         take = page.get_by_role("button", name=say("web-pass-take", name="").strip(": "))
@@ -233,6 +246,7 @@ def test_two_people_share_the_device(visitor: Visitor, game: str) -> None:
             )
     assert len(set(names)) == 2
     assert "Bára" in names
+    assert set(page.evaluate("covered")) == {"hidden"}
     assert visitor.frames == []
 
 

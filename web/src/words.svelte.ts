@@ -19,6 +19,11 @@ export const language = $state<{ code: Language }>({ code: "en" });
 
 let bundle = $state.raw<FluentBundle | null>(null);
 
+/** What was said before in this language: most of what is shown after a move is as it was before it. */
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- whoever shows a text follows the language, not this
+const said = new Map<string, string>();
+const MOST_SAID = 2000;
+
 async function load(code: Language): Promise<FluentBundle> {
   const { words } = await SOURCES[code]();
   const loaded = new FluentBundle(code, { useIsolating: false });
@@ -47,6 +52,7 @@ export function firstLanguage(): Language {
 export async function showLanguage(code: Language): Promise<void> {
   bundle = await load(code);
   language.code = code;
+  said.clear();
   document.documentElement.lang = code;
 }
 
@@ -73,13 +79,25 @@ function plain(fact: unknown): FluentVariable {
 
 /** A message in the language of the page; `name.attribute` names an attribute. */
 export function t(id: string, facts: Facts = {}): string {
+  const words = bundle; // read in any case, so that whoever shows it follows the language
+  if (!words) return id;
+  const key = `${id} ${JSON.stringify(facts)}`;
+  const before = said.get(key);
+  if (before !== undefined) return before;
+  const text = formatted(words, id, facts);
+  if (said.size >= MOST_SAID) said.clear();
+  said.set(key, text);
+  return text;
+}
+
+function formatted(words: FluentBundle, id: string, facts: Facts): string {
   const [name = "", attribute] = id.split(".");
-  const message = bundle?.getMessage(name);
+  const message = words.getMessage(name);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
-  if (!bundle || !pattern) return id;
+  if (!pattern) return id;
   const given = Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, plain(fact)]));
   const troubles: Error[] = [];
-  const text = bundle.formatPattern(pattern, given, troubles);
+  const text = words.formatPattern(pattern, given, troubles);
   // eslint-disable-next-line no-console -- for whoever writes messages; it is not in the built page
   if (troubles[0] && import.meta.env.DEV) console.warn(id, troubles[0]);
   return bound(text);
@@ -120,8 +138,11 @@ export function aboutGame(game: GameId, what: "line" | "length"): string {
   return knows(`${game}-name`) ? t(`${game}-name.${what}`) : "";
 }
 
+const lists: Partial<Record<Language, Intl.ListFormat>> = {};
+
 export function listOf(names: string[]): string {
-  return new Intl.ListFormat(language.code, { type: "conjunction" }).format(names);
+  lists[language.code] ??= new Intl.ListFormat(language.code, { type: "conjunction" });
+  return lists[language.code]!.format(names);
 }
 
 /** A card that is not a colour and a number, in a game that this page does not know. */

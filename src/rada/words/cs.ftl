@@ -1399,8 +1399,8 @@ advice-because-deny = , hlavně proto, že nejsilnějšímu soupeři nechává a
     [many] { $points } bodu
    *[other] { $points } bodů
   } méně
-advice-because-safe = , hlavně proto, že je jistější: nejhorší desetina zkušebních her končí pod { $value } ze 100 místo pod { $other }
-advice-because-bold = , hlavně proto, že víc riskuje: nejlepší desetina zkušebních her jde nad { $value } ze 100 místo nad { $other }
+advice-because-safe = , hlavně proto, že je jistější: při smůle (asi v každé desáté zkušební hře) klesnou vyhlídky pod { $value } ze 100, a ne až pod { $other }
+advice-because-bold = , hlavně proto, že víc riskuje: při štěstí (asi v každé desáté zkušební hře) vystoupí vyhlídky nad { $value } ze 100, a ne jen nad { $other }
 advice-because-often = , i když samotné body výhodu jasně neukazují
 advice-because-often-end = , i když počet položených karet výhodu jasně neukazuje
 advice-but-rival = , i když nejsilnějšímu soupeři nechává asi o { $points ->
@@ -1421,9 +1421,9 @@ advice-but-laid = , i když se v průměru položí asi o { $points ->
     [many] { $points } karty
    *[other] { $points } karet
   } méně
-advice-but-low = , i když nejhorší desetina zkušebních her končí pod { $value } ze 100 místo pod { $other }
-advice-but-high = , i když nejlepší desetina zkušebních her jde nad { $value } ze 100 místo nad { $other }
-advice-but-tail = , i když nejhorší desetina zkušebních her končí pod { $value } ze 100
+advice-but-low = , i když při smůle (asi v každé desáté zkušební hře) klesnou vyhlídky až pod { $value } ze 100, a ne jen pod { $other }
+advice-but-high = , i když při štěstí (asi v každé desáté zkušební hře) vystoupí vyhlídky jen nad { $value } ze 100, a ne nad { $other }
+advice-but-tail = , i když při smůle (asi v každé desáté zkušební hře) klesnou vyhlídky pod { $value } ze 100
 advice-sure = jisté na { $sure } % po { $trials ->
     [one] { $trials } zkušební hře
    *[other] { $trials } zkušebních hrách

@@ -19,7 +19,6 @@ export interface Turn {
 export function turnOf(view: AnyView, seats: SeatSeen[], me: number | null): Turn {
   if (view.over) return { mine: false, text: t("web-table-turn-over") };
   const others = view.awaited.filter((seat) => seat !== me);
-  const names = listOf(others.map((seat) => whoIs(seat, seats, me)));
   if (me !== null && view.awaited.includes(me)) {
     if (seats[me]?.away) return { mine: false, text: t("web-table-turn-stand-in") };
     const together = others.length > 0 || gameOf(view.game).allDecide?.(view) === true;
@@ -29,6 +28,7 @@ export function turnOf(view: AnyView, seats: SeatSeen[], me: number | null): Tur
   if (others.some((seat) => seats[seat]?.preparing)) return { mine: false, text: t("web-table-turn-preparing") };
   const empty = others.every((seat) => seats[seat] && isEmpty(seats[seat]));
   if (empty) return { mine: false, text: t("web-table-turn-empty") };
+  const names = listOf(others.map((seat) => whoIs(seat, seats, me)));
   return { mine: false, text: t("web-table-turn-others", { names, count: others.length }) };
 }
 
