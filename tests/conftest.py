@@ -2,6 +2,7 @@
 
 import contextlib
 import gc
+import importlib.util
 import json
 import os
 import sys
@@ -18,6 +19,11 @@ settings.load_profile("ci" if os.environ.get("CI") else "here")
 ROOT = Path(__file__).resolve().parents[1]
 if str(ROOT) not in sys.path:
     sys.path.append(str(ROOT))  # processes that tests start import from `tests` and `bench` too
+
+if importlib.util.find_spec("sniffio") is None:
+    # httpx looks for it several times a request. To find again that it is not there would take
+    # longer than most requests do.
+    sys.modules["sniffio"] = None  # type: ignore[assignment]
 
 LONGEST = (
     "tests/envs/test_vs_bots.py::test_the_learner_is_asked_and_sees_what_its_seat_sees",
