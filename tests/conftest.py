@@ -2,6 +2,7 @@
 
 import contextlib
 import gc
+import importlib.util
 import json
 import os
 import sys
@@ -19,18 +20,32 @@ ROOT = Path(__file__).resolve().parents[1]
 if str(ROOT) not in sys.path:
     sys.path.append(str(ROOT))  # processes that tests start import from `tests` and `bench` too
 
+if importlib.util.find_spec("sniffio") is None:
+    # httpx looks for it several times a request. To find again that it is not there would take
+    # longer than most requests do.
+    sys.modules["sniffio"] = None  # type: ignore[assignment]
+
 LONGEST = (
+    "tests/server/test_preparation.py::test_a_first_table_waits_for_no_compiler",
     "tests/envs/test_vs_bots.py::test_the_learner_is_asked_and_sees_what_its_seat_sees",
     "tests/e2e/test_friends.py::test_two_friends",
     "tests/server/test_chaos.py::test_nothing_is_lost_whatever_happens",
-    "tests/arena/test_arena.py::test_the_game_counts_teams",
-    "tests/envs/test_gpu.py::test_the_card_plays_as_the_cpu_does",
     "tests/server/test_api_fuzz.py::test_the_api_keeps_to_its_description",
-    "tests/server/test_bytes.py::test_nothing_that_is_sent_depends_on_what_is_hidden",
+    "tests/envs/test_gpu.py::test_the_card_plays_as_the_cpu_does",
+    "tests/envs/test_gymnasium.py::test_the_example_trains",
+    "tests/games/test_compiled_is_interpreted.py::test_compiled_equals_interpreted",
+    "tests/bots/test_advice.py::test_a_whole_game_of_advice_can_be_told_in_both_languages",
     "tests/table/test_every_field.py::test_whatever_is_changed_is_refused_or_there_is_a_reason",
+    "tests/e2e/test_killed.py::test_players_go_on_where_they_were",
+    "tests/engine/test_identity.py::test_both_play_the_same",
+    "tests/arena/test_arena.py::test_the_game_counts_teams",
+    "tests/server/test_bytes.py::test_nothing_that_is_sent_depends_on_what_is_hidden",
     "tests/arena/test_simulate.py::test_an_interruption_leaves_whole_lines",
 )
 """The tests that take longest: begun first, so that none of them runs alone at the end."""
+
+BROWSING = "tests/e2e/"
+"""Their server and their browser last only until a test of another folder comes."""
 
 _DURATIONS = ROOT / ".pytest_cache" / "durations.json"
 _measured: dict[str, float] = {}
@@ -49,12 +64,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Let every one of several processes begin with some of the longest tests.
 
     Each is first given an equal part of the list, and later takes over from those who lag behind.
+    Tests in a browser stay together, the longest of them first.
     """
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     if workers == 1:
         return
     rank = {name: place for place, name in enumerate(LONGEST)}
     names = {item: item.nodeid.split("[")[0] for item in items}
+    browsing = [item for item in items if item.nodeid.startswith(BROWSING)]
+    in_order = iter(sorted(browsing, key=lambda i: rank.get(names[i], len(rank))))
+    items[:] = [next(in_order) if i.nodeid.startswith(BROWSING) else i for i in items]
+    for name in [name for name in rank if name.startswith(BROWSING)]:
+        del rank[name]
     longest = sorted((i for i in items if names[i] in rank), key=lambda i: rank[names[i]])
     others = [item for item in items if names[item] not in rank]
     ordered: list[pytest.Item] = []

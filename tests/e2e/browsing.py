@@ -23,6 +23,28 @@ from tests.e2e.seeded import ADD_ALIKE
 PATIENCE = 240_000
 """Milliseconds to wait for something that is sure to come; the machine may be busy."""
 
+OFF = (
+    # Pages behind the address bar, which nobody sees here: Chromium would load two of them for
+    # every visitor, and that takes longer than most of our own pages.
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    # What Playwright turns off. Of two lists, Chromium heeds only the last.
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
+"""Features of Chromium that are turned off."""
+
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -31,6 +53,7 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(OFF)}",
 ]
 
 TELL_VIOLATIONS = """

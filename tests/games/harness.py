@@ -1,5 +1,6 @@
 """What the tests of all games share: which games there are to try, and ways to reach states."""
 
+import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -73,6 +74,10 @@ def dealt(setting: Setting, seed: bytes = bytes(32), opening: int = 0) -> State:
     return state
 
 
+_TIME_IS_UP = range(30, 60)
+"""Steps in which the time of a timed game is called as soon as it can be; it would not end else."""
+
+
 def walk(setting: Setting, seed: bytes, most: int = 10_000) -> Iterator[State]:
     """The states of a game of random actions, deals, signals and clocks included.
 
@@ -81,8 +86,7 @@ def walk(setting: Setting, seed: bytes, most: int = 10_000) -> Iterator[State]:
     game = setting.game
     state = dealt(setting, seed)
     key = chance.chance_of(seed)
-    luck = chance.chance_of(seed)
-    chance.open_stream(luck, 0, chance.BOTS)
+    dice = random.Random(seed)  # the games' own chance is slow where it is called from Python
     for step in range(most):
         yield state
         if game.compiled_rules.over(state):
@@ -91,16 +95,16 @@ def walk(setting: Setting, seed: bytes, most: int = 10_000) -> Iterator[State]:
             game.compiled_rules.deal(state, key)
             continue
         awaited = game.awaited(state)
-        seat = awaited[chance.below(luck, len(awaited))]
+        seat = dice.choice(awaited)
         choices = game.legal_actions(state, seat)
         decisions = [action for action in choices if action < game.rules.DECISIONS]
-        if len(decisions) < len(choices) and chance.below(luck, 8) == 0:
-            seat = chance.below(luck, setting.players)
+        if len(decisions) < len(choices) and dice.randrange(8) == 0:
+            seat = dice.randrange(setting.players)
             choices = game.legal_actions(state, seat)
             decisions = [action for action in choices if action >= game.rules.DECISIONS]
-        elif step == 30 and game.legal_actions(state, NOBODY):
-            seat, decisions = NOBODY, game.legal_actions(state, NOBODY)
-        game.compiled_rules.apply(state, seat, decisions[chance.below(luck, len(decisions))])
+        elif step in _TIME_IS_UP and (calls := game.legal_actions(state, NOBODY)):
+            seat, decisions = NOBODY, calls
+        game.compiled_rules.apply(state, seat, dice.choice(decisions))
 
 
 def somewhere(setting: Setting, seed: bytes) -> State:

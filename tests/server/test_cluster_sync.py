@@ -1,6 +1,7 @@
 """Registries on one PostgreSQL, seen from inside: who thinks, who is there, whose clock runs."""
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -79,6 +80,33 @@ async def test_one_thought_for_each_move(
     thoughts = [bot_pool.thoughts for _, bot_pool in registries]
     assert sum(thoughts) == len(moves) > 10
     assert max(thoughts) == len(moves), "who began goes on"
+
+
+async def test_whoever_only_looks_holds_nobody_up(
+    registries: Registries, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process has the turn for a moment; the one that leads does not stand by for that."""
+    monkeypatch.setattr(driver, "STANDBY", 3600.0)
+    registry, _ = registries[0]
+    turn = registry.store.bus.turn
+    refused: list[str] = []
+
+    @contextlib.asynccontextmanager
+    async def turn_but_once(table_id: str) -> AsyncIterator[bool]:
+        if leading and leading[0].n == 4 and not refused:
+            refused.append(table_id)
+            yield False
+        else:
+            async with turn(table_id) as mine:
+                yield mine
+
+    monkeypatch.setattr(registry.store.bus, "turn", turn_but_once)
+    row = a_row("gap", ["greedy"] * 3, [], options={"target": 20})
+    await registry.store.create(row)
+    leading: list[LiveTable] = []
+    leading.append(await registry.live_table(row.id))
+    await until(lambda: leading[0].status == "over")
+    assert refused == [row.id]
 
 
 async def test_whoever_opens_a_table_leaves_it_to_the_process_that_is_at_it(

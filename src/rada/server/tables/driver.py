@@ -25,6 +25,9 @@ RETRY = 2.0
 
 STANDBY = 2.0
 """Seconds that a process waits longer where another one has moved the table along so far."""
+_LOOKING = 0.25
+"""Seconds after which the process that moves a table along asks again for the turn that another one
+has: most likely that one only looks, sees that the move is made, and leaves the next one alone."""
 _EARLY = 0.01
 """Seconds by which clocks may disagree."""
 _log = logging.getLogger("rada.table")
@@ -49,6 +52,7 @@ class TableDriver:
         self.let_news_pass = False
         """Whether it may be behind: news came while the table was left to another process."""
         self._held = 0.0
+        self._leads = False
         live_table.on_change = self.arrange
 
     @property
@@ -258,12 +262,14 @@ class TableDriver:
             return
         async with self.bus.turn(live_table.row.id) as mine:
             if not mine:  # another process is at it
-                self._held = time.monotonic() + STANDBY
+                leads = self._leads and not live_table.led_elsewhere
+                self._held = time.monotonic() + (_LOOKING if leads else STANDBY)
                 return
             before = live_table.n
             await live_table.look()
             if live_table.n == before and live_table.status == "playing":
                 await self._move_along(live_table.now())
+                self._leads = live_table.n > before
 
     async def _move_along(self, now: float) -> None:
         live_table = self.live_table
