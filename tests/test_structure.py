@@ -80,8 +80,10 @@ PRIVATE = {"last_round", "minutes", "TIME_UP", "CLOCK_RUNS", "signals_on", "PILE
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_only_a_game_knows_itself(path: Path) -> None:
-    """Neither the id of a game nor its private words are in generic code. A solver is a game's, and so is
-    what its network looks at."""
+    """Neither the id of a game nor its private words are in generic code.
+
+    A solver is a game's, and so is what its network looks at.
+    """
     name = path.relative_to(PACKAGE).as_posix()
     folders = tuple(f"{parent}/{game}/" for parent in ("games", "solve", "learn") for game in GAMES)
     if name in KNOWS_GAMES or name.startswith(folders):

@@ -10,9 +10,10 @@ from rada.bots import bots
 from rada.games import BUILT_IN, load
 from rada.learn import ppo
 from rada.learn.batch import LearningBatch
-from rada.learn.bot import NetBot
+from rada.learn.bot import NetBot, folder, net_of
 from rada.learn.curve import lines_of
-from rada.learn.net import plain_infer, quantised
+from rada.learn.evaluate import play_match
+from rada.learn.net import load_net, plain_infer, quantised
 from rada.learn.ppo import Shape
 from rada.learn.stepping import features_of
 
@@ -39,6 +40,20 @@ def test_the_bot_takes_what_its_network_likes_best(
         state, seat = batch.states[i], int(batch.seats[i])
         legal = [a for a in game.legal_actions(state, seat) if a < game.rules.DECISIONS]
         assert bot.decide(game, state, seat, luck) == legal[int(liked.argmax())]
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_the_weights_of_the_package_are_small_and_fit(name: str) -> None:
+    file = folder() / f"{name}.npz"
+    looks, net = features_of(load(name)), load_net(file)
+    assert file.stat().st_size <= 200_000
+    assert len(net.first) == looks.FEATURES
+    assert len(net.decision) == looks.ACTION_FEATURES
+
+
+def test_the_weights_of_the_package_play_well() -> None:
+    game = load("gap")
+    assert play_match(game, net_of("gap", folder()), 2, "greedy", 400).share > 0.6
 
 
 def test_a_log_makes_curves(tmp_path: Path) -> None:
