@@ -144,22 +144,29 @@ def of_the_deals(record: dict[str, Any]) -> Iterator[Broken]:
             other = (deal["starter"] + 1) % record["players"]
             later = changed(record, "deals", number, "starter", to=other)
             yield Broken(f"another starter of deal {number}", later, alike="seed" not in record)
+    *_, last = deals[0]
     for key, value in deals[0].items():
         if key == "starter":
             yield Broken("no starter", changed(record, "deals", 0, key))
             yield Broken("starter 99", changed(record, "deals", 0, key, to=99))
             other = (value + 1) % record["players"]
             yield Broken("another starter", changed(record, "deals", 0, key, to=other), alike=False)
+        if key == "colours":
+            yield Broken("no colours", changed(record, "deals", 0, key), alike=False)
+            for other in ("-", value[0] + value[2] + value[1] + value[3:]):
+                wrong = changed(record, "deals", 0, key, to=other)
+                yield Broken(f"colours {other[:4]}", wrong, alike=False)
         if not isinstance(value, list):
             continue
         yield Broken(f"no {key}", changed(record, "deals", 0, key))
-        yield Broken(f"{key} is a text", changed(record, "deals", 0, key, to="text"))
+        if not isinstance(value[0], list) and key != last:
+            elsewhere = changed(record, "deals", 0, last, to=[*value, *deals[0][last]])
+            wrong = changed(json.loads(elsewhere), "deals", 0, key, to=[])
+            yield Broken(f"all of {key} in {last}", wrong)
         path = (key, 0) if isinstance(value[0], list) else (key,)
         cards = value[0] if isinstance(value[0], list) else value
         yield Broken(
-            f"{key} with a card too few",
-            changed(record, "deals", 0, *path, to=cards[:-1]),
-            alike=isinstance(value[0], list) or key in ("deck", "unused"),
+            f"{key} with a card too few", changed(record, "deals", 0, *path, to=cards[:-1])
         )
         twice = changed(record, "deals", 0, *path, to=[*cards[:-1], cards[0]])
         yield Broken(f"a card of {key} twice", twice)

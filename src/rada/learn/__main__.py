@@ -9,14 +9,22 @@ its own.
 
 import argparse
 import json
+import re
 import subprocess
 import sys
 import time
 from pathlib import Path
 from typing import Any, TextIO
 
-from rada.learn.ppo import Settings
-from rada.learn.selfplay import SelfPlay, Sizes, Told
+from rada.games import playable
+
+try:
+    from rada.learn.ppo import Settings
+    from rada.learn.selfplay import SelfPlay, Sizes, Told
+except ModuleNotFoundError as missing:
+    if missing.name != "jax":
+        raise
+    sys.exit('Learning needs JAX: pip install "rada[learn]".')
 
 _GPU = {"games": 8192, "minibatch": 32768, "steps": 48}
 _CPU = {"games": 256, "minibatch": 2048, "steps": 32}
@@ -49,7 +57,17 @@ def read(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--rate", type=float, default=Settings().rate)
     parser.add_argument("--entropy", type=float, default=Settings().entropy)
     parser.add_argument("--judge", type=int, default=400, help="games of a judgement, or 0")
-    return parser.parse_args(arguments)
+    given = parser.parse_args(arguments)
+    # Everything is looked at now: it takes minutes until the games have begun.
+    if given.game not in playable():
+        parser.error(f"there is no game {given.game}; there are {', '.join(playable())}")
+    if given.out.suffix != ".npz" or not given.out.absolute().parent.is_dir():
+        parser.error("--out must be a file that ends with .npz, in a folder that there is")
+    if given.resume and not given.resume.is_file():
+        parser.error(f"there is no file {given.resume} to resume from")
+    if not re.fullmatch(r"[\d.]+:[\d.]+", given.part):
+        parser.error("--part must be two numbers, such as 0:0.5")
+    return given
 
 
 class Judge:

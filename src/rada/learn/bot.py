@@ -15,7 +15,7 @@ import numpy as np
 from rada.games.contract import Game, State
 from rada.kernel import bits
 from rada.kernel.arrays import Chance
-from rada.kernel.compiling import entry, named
+from rada.kernel.compiling import entry, named, need_compiler
 from rada.kernel.layout import array_of
 from rada.kernel.parameters import takes
 from rada.learn.net import Net, Work, judge_of, load_net, work_for
@@ -36,6 +36,7 @@ def net_of(game_id: str, where: Path) -> Net:
 @functools.cache
 def decider_of(game: Game) -> Any:
     """The compiled function that decides for a seat."""
+    need_compiler()
     tell, judge, legal = learning_steps_of(game).tell, judge_of(game), game.rules.legal
     decisions = int(game.rules.DECISIONS)
 

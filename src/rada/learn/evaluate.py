@@ -16,10 +16,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rada.bots.playout import GREEDY, RANDOM, THINKER, chooser_of
-from rada.games import load
+from rada.games import load, playable
 from rada.games.contract import Game
 from rada.kernel import bits, chance
-from rada.kernel.compiling import entry, named
+from rada.kernel.compiling import entry, named, need_compiler
 from rada.kernel.parameters import takes
 from rada.learn.net import Net, Work, judge_of, load_net, work_for
 from rada.learn.stepping import features_of, learning_steps_of
@@ -49,6 +49,7 @@ class Match(NamedTuple):
 @functools.cache
 def match_of(game: Game) -> Any:
     """The compiled loop that plays a match."""
+    need_compiler()
     steps, judge, choose_as = learning_steps_of(game), judge_of(game), chooser_of(game)
     go_on, choose, tell, write_scores = steps.go_on, steps.choose, steps.tell, steps.scores
     apply, winners = game.rules.apply, game.rules.winners
@@ -162,6 +163,10 @@ def main() -> None:
     parser.add_argument("--rivals", default="greedy,thinker")
     parser.add_argument("--players", default="")
     given = parser.parse_args()
+    if given.game not in playable():
+        parser.error(f"there is no game {given.game}; there are {', '.join(playable())}")
+    if not given.file.is_file():
+        parser.error(f"there is no file {given.file}")
     game = load(given.game)
     players = tuple(int(each) for each in given.players.split(",") if each)
     found = judged(game, load_net(given.file), given.games, players, tuple(given.rivals.split(",")))

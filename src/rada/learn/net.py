@@ -5,7 +5,8 @@ to 127, and through a second one into sums. A decision adds the sums of its own 
 cut to 0 to 127 again and weighed into one number: the decision with the greatest is taken. The
 weights of a decision are the same for all decisions. A few more sums say how the game will end.
 
-The first layer passes over features that are 0, as most are. Weights are scaled: see ``Scales``.
+The first layer passes over features that are 0, as most are. Weights are scaled by ``FIRST``,
+``SECOND``, ``DECISION`` and ``LAST``.
 """
 
 import functools
@@ -45,7 +46,7 @@ class Net(NamedTuple):
     """Of int16, a row for each feature of a decision."""
     policy: Any
     value: Any
-    """Of int16; of ``value`` the last number is the bias, of int32 like all biases."""
+    """Of int32, as all biases are; the last number is the bias."""
 
     def save(self, path: Path) -> None:
         """Keep the weights in a file."""

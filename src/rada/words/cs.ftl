@@ -194,6 +194,7 @@ broken-record-head = { $why }
 unknown-card = Karta „{ $card }“ neexistuje; karty se píší jako { $example }.
 wrong-deal-length = V rozdání je počet položek „{ $key }“ { $given }; má být { $right }.
 wrong-deal-twice = Karta { $card } je rozdaná dvakrát.
+wrong-deal-text = Údaj „{ $key }“ v rozdání nesouhlasí s domluvenými volbami.
 wrong-deal-foreign = Karta { $card } v tomto rozdání být nemůže.
 wrong-deal-missing = Rozdání není úplné: chybí { $card }{ $count ->
     [one] .

@@ -192,6 +192,7 @@ broken-record-head = { $why }
 unknown-card = There is no card “{ $card }”; cards are written like { $example }.
 wrong-deal-length = The deal lists { $given } for “{ $key }”; there must be { $right }.
 wrong-deal-twice = { $card } is dealt twice.
+wrong-deal-text = “{ $key }” of the deal does not fit the options of the game.
 wrong-deal-foreign = { $card } cannot be in this deal.
 wrong-deal-missing = The deal is not complete: { $card } is missing{ $count ->
     [one] .

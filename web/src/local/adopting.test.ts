@@ -66,3 +66,22 @@ test("what is no record, is wrong or is not finished is refused", async () => {
   await expect(adopt(unfinished, means)).rejects.toMatchObject({ why: "unfinished" });
   expect(await means.store.rows()).toEqual([]);
 });
+
+test("what nobody would write is kept or refused, and never breaks anything", async () => {
+  const store = new MemoryStore();
+  const means = { store, engineOf: (name: string) => engineOf(name), games };
+  const record = JSON.parse(LINES[0]!) as { options: object; deals: object[]; moves: unknown[] };
+  const options = { ...record.options, constructor: 1 };
+  for (const more of [{ starter: 1.5 }, { options, terms: undefined, commitment: undefined }]) {
+    const id = await adopt(JSON.stringify({ ...record, ...more }), means);
+    expect(JSON.parse(await newHouse({ store }).replay(id))).toMatchObject({ table: { id, status: "over" } });
+  }
+  const unseeded = { ...record, seed: undefined, commitment: undefined, terms: undefined };
+  for (const deck of [[{ toString: 1, valueOf: 1 }], Array.from({ length: 100_000 }, () => ({}))]) {
+    const deals = [{ ...record.deals[0], deck }, ...record.deals.slice(1)];
+    await expect(adopt(JSON.stringify({ ...unseeded, deals }), means)).rejects.toThrow(WrongRecord);
+  }
+  const deep = "[".repeat(200_000) + "]".repeat(200_000);
+  const nested = JSON.stringify({ ...record, moves: [{ seat: 0, play: "@" }] }).replace('"@"', deep);
+  await expect(adopt(nested, means)).rejects.toThrow(WrongRecord);
+});

@@ -3,7 +3,7 @@
 import { hexOf, readOptions } from "../engine/beginning.ts";
 import type { Engine } from "../engine/engine.ts";
 import { sha256 } from "../engine/sha256.ts";
-import { type GameRecord, readRecord } from "../records/frame.ts";
+import { type GameRecord, WrongRecord, readRecord } from "../records/frame.ts";
 import { verifyRecord } from "../records/verify.ts";
 import { HouseTrouble } from "./house.ts";
 import { LOCAL, type Row, type SeatKept, type Store } from "./rows.ts";
@@ -16,7 +16,17 @@ export interface Means {
 }
 
 /** Keep the finished game of a record and return the id of its table; throws `WrongRecord` where it is wrong. */
-export async function adopt(text: string, { store, engineOf, games }: Means): Promise<string> {
+export async function adopt(text: string, means: Means): Promise<string> {
+  try {
+    return await adopted(text, means);
+  } catch (wrong) {
+    // Too many brackets within brackets for JSON to be read or written.
+    if (wrong instanceof RangeError) throw new WrongRecord("broken-record-json");
+    throw wrong;
+  }
+}
+
+async function adopted(text: string, { store, engineOf, games }: Means): Promise<string> {
   const line = firstRecord(text);
   const record = readRecord(line, await games());
   const engine = await engineOf(record.game);
@@ -45,7 +55,7 @@ function firstRecord(text: string): string {
 
 function rowOf(line: string, record: GameRecord, engine: Engine): Row {
   const { game, players, options, starter, seed } = record;
-  const known = Object.entries(options).filter(([name]) => name in engine.about.beginning.options);
+  const known = Object.entries(options).filter(([name]) => Object.hasOwn(engine.about.beginning.options, name));
   const now = Date.now() / 1000;
   return {
     // The same record has the same table, however often it is opened.
@@ -53,7 +63,7 @@ function rowOf(line: string, record: GameRecord, engine: Engine): Row {
     game,
     players,
     options: readOptions(engine.about, Object.fromEntries(known)),
-    starter: typeof starter === "number" ? starter : null,
+    starter: Number.isInteger(starter) ? (starter as number) : null,
     seed: typeof seed === "string" ? seed.toLowerCase() : "",
     sources: engine.about.sources,
     pace: "human",

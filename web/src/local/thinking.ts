@@ -14,10 +14,11 @@ async function answer(port: MessagePort, message: ToThinking): Promise<void> {
     return;
   }
   const { id, thought } = message;
-  const began = performance.now();
+  let began = performance.now();
   let decided: Decided | null = null;
   try {
     const engine = await engines.get(thought.game);
+    began = performance.now(); // compiling the module is no thinking
     if (engine) decided = think(engine, thought);
   } catch {
     // The table knows what to do without it.

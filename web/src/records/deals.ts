@@ -3,7 +3,7 @@
 import { canonical } from "../engine/beginning.ts";
 import type { Address, Engine } from "../engine/engine.ts";
 import { dealOf } from "../engine/records.ts";
-import { type Json, WrongRecord, field, seatField } from "./frame.ts";
+import { type Json, WrongRecord, field, seatField, told } from "./frame.ts";
 
 type Card = string | number;
 
@@ -37,6 +37,9 @@ export function makeDeal(engine: Engine, state: Address, given: unknown, moves: 
   if (moves > 0 && "starter" in like && starter !== like.starter)
     throw new WrongRecord("wrong-deal-starter", { given: starter, right: like.starter as number });
   refuseWrongCards(cards, cardsOf(like, like));
+  for (const [key, value] of Object.entries(like))
+    if (typeof value === "string" && field(deal, key, "text") !== value)
+      throw new WrongRecord("wrong-deal-text", { key });
   const { card_texts: texts } = engine.about;
   const numbers = cards.map((card) => BigInt(texts ? texts.indexOf(String(card)) : (card as number)));
   const stacked = engine.allocate(8 * numbers.length);
@@ -72,15 +75,17 @@ function checkAt(given: unknown, right: Json): void {
 
 /** All cards of a deal, in the order in which they are drawn; a deal that is right tells where they are. */
 function cardsOf(deal: Json, right: Json): Card[] {
-  return Object.entries(right).flatMap(([key, value]) =>
-    Array.isArray(value) ? cardsIn(deal, key, value as Card[] | Card[][]) : [],
-  );
+  const lists = Object.entries(right).filter(([, value]) => Array.isArray(value)) as [string, Card[] | Card[][]][];
+  return lists.flatMap(([key, value], i) => cardsIn(deal, key, value, i === lists.length - 1));
 }
 
 /** The cards under a key: a list, or one for each seat; the last list of a deal may have any length. */
-function cardsIn(deal: Json, key: string, right: Card[] | Card[][]): Card[] {
+function cardsIn(deal: Json, key: string, right: Card[] | Card[][], isLast: boolean): Card[] {
   const given = field(deal, key, "list") as Card[] | Card[][];
-  if (!Array.isArray(right[0])) return given as Card[];
+  if (!Array.isArray(right[0])) {
+    if (!isLast) refuseLength(key, given, right);
+    return given as Card[];
+  }
   refuseLength(key, given, right);
   return (given as Card[][]).flatMap((part, i) => {
     const cards = field({ [key]: part }, key, "list") as Card[];
@@ -95,11 +100,14 @@ function refuseLength(key: string, { length: given }: unknown[], { length: right
 
 /** Refuses cards that are not exactly those that are needed. */
 function refuseWrongCards(cards: Card[], needed: Card[]): void {
-  const twice = cards.find((card, place) => cards.indexOf(card) !== place);
-  if (twice !== undefined) throw new WrongRecord("wrong-deal-twice", { card: String(twice) });
-  const foreign = cards.find((card) => !needed.includes(card));
-  if (foreign !== undefined) throw new WrongRecord("wrong-deal-foreign", { card: String(foreign) });
-  const missing = needed.filter((card) => !cards.includes(card)).map(String);
+  const [seen, right] = [new Set<Card>(), new Set(needed)];
+  for (const card of cards) {
+    if (seen.has(card)) throw new WrongRecord("wrong-deal-twice", { card: told(card) });
+    seen.add(card);
+  }
+  const foreign = cards.find((card) => !right.has(card));
+  if (foreign !== undefined) throw new WrongRecord("wrong-deal-foreign", { card: told(foreign) });
+  const missing = needed.filter((card) => !seen.has(card)).map(String);
   const [first] = missing.sort();
   if (first !== undefined) throw new WrongRecord("wrong-deal-missing", { card: first, count: missing.length });
 }

@@ -88,7 +88,7 @@ class Judge {
       terms: committed && origin.terms !== null,
       added: seeded ? (origin.sharing?.added.length ?? 0) : 0,
       unknown_options: Object.keys(record.options)
-        .filter((name) => !(name in engine.about.beginning.options))
+        .filter((name) => !Object.hasOwn(engine.about.beginning.options, name))
         .sort(),
       named: "names" in record || "takeovers" in record,
       moved_in: (record.moved_in ?? null) !== null,

@@ -267,9 +267,11 @@ class TableDriver:
                 return
             before = live_table.n
             await live_table.look()
-            if live_table.n == before and live_table.status == "playing":
+            if live_table.n != before:  # another process has moved it along
+                self._leads = False
+            elif live_table.status == "playing":
                 await self._move_along(live_table.now())
-                self._leads = live_table.n > before
+                self._leads = self._leads or live_table.n > before
 
     async def _move_along(self, now: float) -> None:
         live_table = self.live_table
