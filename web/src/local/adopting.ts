@@ -3,7 +3,7 @@
 import { hexOf, readOptions } from "../engine/beginning.ts";
 import type { Engine } from "../engine/engine.ts";
 import { sha256 } from "../engine/sha256.ts";
-import { type GameRecord, WrongRecord, readRecord } from "../records/frame.ts";
+import { type GameRecord, noRecord, readRecord } from "../records/frame.ts";
 import { verifyRecord } from "../records/verify.ts";
 import { HouseTrouble } from "./house.ts";
 import { LOCAL, type Row, type SeatKept, type Store } from "./rows.ts";
@@ -21,7 +21,7 @@ export async function adopt(text: string, means: Means): Promise<string> {
     return await adopted(text, means);
   } catch (wrong) {
     // Too many brackets within brackets for JSON to be read or written.
-    if (wrong instanceof RangeError) throw new WrongRecord("broken-record-json");
+    if (wrong instanceof RangeError) throw noRecord();
     throw wrong;
   }
 }

@@ -30,6 +30,9 @@ export interface GameRecord extends Json {
 
 type Kind = "number" | "text" | "list" | "object";
 
+/** What is to be said of a text that cannot be read as a record at all. */
+export const noRecord = (): WrongRecord => new WrongRecord("broken-record-json");
+
 /** Reads a line of text as a record of one of the games that there are. */
 export function readRecord(line: string, games: readonly string[]): GameRecord {
   const text = line.replace(/^\uFEFF/, "");
@@ -37,7 +40,7 @@ export function readRecord(line: string, games: readonly string[]): GameRecord {
   try {
     read = JSON.parse(text);
   } catch {
-    throw new WrongRecord("broken-record-json");
+    throw noRecord();
   }
   const twice = keyTwice(text);
   if (twice !== null) throw new WrongRecord("broken-record-twice", { key: twice });
@@ -48,7 +51,7 @@ export function readRecord(line: string, games: readonly string[]): GameRecord {
 }
 
 function checkedFrame(read: unknown): GameRecord {
-  if (!isObject(read)) throw new WrongRecord("broken-record-json");
+  if (!isObject(read)) throw noRecord();
   const format = field(read, "format", "text");
   if (format !== FORMAT) throw new WrongRecord("broken-record-format", { given: String(format), right: FORMAT });
   field(read, "game", "text");
