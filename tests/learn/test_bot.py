@@ -36,10 +36,10 @@ def test_the_bot_takes_what_its_network_likes_best(
         i = int(rng.integers(batch.count))
         told, count = batch.features[i], int(batch.counts[i])
         decisions = told[looks.FEATURES :].reshape(looks.ROOM, -1)[:count]
-        liked, _ = plain_infer(net, told[: looks.FEATURES], decisions)
+        logits, _ = plain_infer(net, told[: looks.FEATURES], decisions)
         state, seat = batch.states[i], int(batch.seats[i])
         legal = [a for a in game.legal_actions(state, seat) if a < game.rules.DECISIONS]
-        assert bot.decide(game, state, seat, luck) == legal[int(liked.argmax())]
+        assert bot.decide(game, state, seat, luck) == legal[int(logits.argmax())]
 
 
 @pytest.mark.parametrize("name", BUILT_IN)

@@ -24,7 +24,7 @@ SMALL = Sizes(games=64, wide=32, policy=16, value=8)
 
 
 def naive_advantages(
-    rewards: np.ndarray, ended: np.ndarray, seats: np.ndarray, values: np.ndarray, carry_on: float
+    rewards: np.ndarray, ended: np.ndarray, seats: np.ndarray, values: np.ndarray, gae_lambda: float
 ) -> tuple[np.ndarray, np.ndarray]:
     """Each seat's own decisions, one game after the other, from the last one back."""
     steps, games, players = rewards.shape
@@ -43,7 +43,7 @@ def naive_advantages(
                 reward = rewards[t:until, game, seat].sum()
                 value = values[following, game] if following is not None else 0.0
                 more = gains[following, game] if following is not None else 0.0
-                gains[t, game] = reward + value - values[t, game] + carry_on * more
+                gains[t, game] = reward + value - values[t, game] + gae_lambda * more
     return gains, known
 
 
@@ -77,11 +77,11 @@ def test_compiled_inference_is_the_plain_one() -> None:
     for _ in range(50):
         features = (rng.random(shape.features) < 0.3) * rng.integers(1, 9, shape.features)
         decisions = rng.integers(0, 3, (shape.room, shape.action_features))
-        liked, value = plain_infer(net, features, decisions)
+        logits, value = plain_infer(net, features, decisions)
         told = features.astype(np.int8)
         infer_sums_entry(net.first, net.first_bias, net.second, net.second_bias, told, wide, sums)
         assert infer_value_entry(net.value, sums, shape.policy) == value
-        for decision, wanted in zip(decisions.astype(np.int8), liked, strict=True):
+        for decision, wanted in zip(decisions.astype(np.int8), logits, strict=True):
             found = infer_decision_entry(net.decision, net.policy, sums, decision, work)
             assert found == wanted
 
@@ -92,9 +92,9 @@ def test_whole_numbers_choose_as_the_trained_ones_do() -> None:
     rng = np.random.default_rng(2)
     told = rng.random((2000, shape.features + shape.room * shape.action_features)) < 0.25
     told = told.astype(np.int8)
-    liked, value = ppo.forward(parameters, shape, jnp.asarray(told))
+    logits, value = ppo.forward(parameters, shape, jnp.asarray(told))
     same, misses = 0, []
-    for row, own, worth in zip(told, np.asarray(liked), np.asarray(value), strict=True):
+    for row, own, worth in zip(told, np.asarray(logits), np.asarray(value), strict=True):
         decisions = row[shape.features :].reshape(shape.room, shape.action_features)
         found, result = plain_infer(net, row[: shape.features], decisions)
         same += int(found.argmax() == own.argmax())

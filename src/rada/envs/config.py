@@ -11,6 +11,7 @@ from rada.games import NAMES, load
 from rada.games.contract import Game, Options
 from rada.kernel import bits, chance
 from rada.kernel.arrays import Chance, States
+from rada.table.table import opening_of
 
 OUTCOME, SCORE = "outcome", "score"
 REWARDS = (OUTCOME, SCORE)
@@ -77,7 +78,7 @@ class Setting:
     def fresh(self) -> States:
         """An array with one state that waits for its first deal."""
         states = self.game.new_states()
-        opening = getattr(self.game.rules, "DRAWN", 0)
+        opening = opening_of(self.game, "random", self.players)
         self.game.prepare(states[0], self.players, self.options, opening)
         return states
 

@@ -376,17 +376,25 @@ class parallel_env(_Environment, ParallelEnv[str, Observation, int]):  # noqa: N
         cut = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
         rewards = dict(zip(agents, self.seats.rewards.tolist(), strict=True))
         observations, infos = self._shown(agents)
+        return self._stepped(observations, rewards, infos, over=over, cut=cut)
+
+    def _stepped(
+        self,
+        observations: Any,
+        rewards: dict[str, float],
+        infos: Any,
+        *,
+        over: bool,
+        cut: bool = False,
+    ) -> Step:
+        """What a step returns, the same end for all agents."""
+        agents = self.agents
         if over or cut:
             self.agents = []
         if self.render_mode == "human":
             self.render()
-        return (
-            observations,
-            rewards,
-            dict.fromkeys(agents, over),
-            dict.fromkeys(agents, cut),
-            infos,
-        )
+        ended, truncated = dict.fromkeys(agents, over), dict.fromkeys(agents, cut)
+        return observations, rewards, ended, truncated, infos
 
     def _ended_by(self, actions: Mapping[str, Any], first: str) -> Step:
         """What a step returns that ends the game because some agents took illegal actions."""
@@ -402,16 +410,7 @@ class parallel_env(_Environment, ParallelEnv[str, Observation, int]):  # noqa: N
                 rewards[agent] = FORFEIT
                 infos[agent]["illegal"] = str(IllegalAction("ended", action=action))
             mask[:-1], mask[-1] = 0, 1
-        self.agents = []
-        if self.render_mode == "human":
-            self.render()
-        return (
-            observations,
-            rewards,
-            dict.fromkeys(agents, True),
-            dict.fromkeys(agents, False),
-            infos,
-        )
+        return self._stepped(observations, rewards, infos, over=True)
 
     @property
     def cycles(self) -> int:

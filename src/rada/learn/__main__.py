@@ -20,7 +20,7 @@ from rada.games import playable
 
 try:
     from rada.learn.ppo import Settings
-    from rada.learn.selfplay import SelfPlay, Sizes, Told
+    from rada.learn.selfplay import Progress, SelfPlay, Sizes
 except ModuleNotFoundError as missing:
     if missing.name != "jax":
         raise
@@ -78,20 +78,20 @@ class Judge:
             sys.executable, "-m", "rada.learn.evaluate", game, str(weights), "--games", str(games)
         ]  # fmt: skip
         self._games, self._log = games, log
-        self._asked: tuple[Told, Any] | None = None
+        self._asked: tuple[Progress, Any] | None = None
 
-    def ask(self, told: Told) -> None:
+    def ask(self, progress: Progress) -> None:
         """Have the weights judged that were just kept, unless others still are."""
         self.collect()
         if self._asked is None and self._games:
             process = subprocess.Popen(self._command, stdout=subprocess.PIPE, text=True)  # noqa: S603
-            self._asked = told, process
+            self._asked = progress, process
 
     def collect(self, patience: float = 0.0) -> None:
         """Write down the judgement if it is there, or comes soon enough."""
         if self._asked is None:
             return
-        told, process = self._asked
+        progress, process = self._asked
         try:
             answer, _ = process.communicate(timeout=patience or 0.01)
         except subprocess.TimeoutExpired:
@@ -99,13 +99,15 @@ class Judge:
                 process.kill()
             return
         self._asked = None
-        self.write(told, json.loads(answer) if process.returncode == 0 else {})
+        if process.returncode:
+            print("The judgement failed; see above.", file=sys.stderr, flush=True)
+        self.write(progress, json.loads(answer) if process.returncode == 0 else {})
 
-    def write(self, told: Told, judgement: dict[str, Any]) -> None:
+    def write(self, progress: Progress, judgement: dict[str, Any]) -> None:
         """Write a line of the log."""
         line = {
             name: round(value, 4) if isinstance(value, float) else value
-            for name, value in {**told._asdict(), **judgement}.items()
+            for name, value in {**progress._asdict(), **judgement}.items()
         }
         text = json.dumps(line)
         self._log.write(text + "\n")
@@ -138,7 +140,7 @@ def main(arguments: list[str]) -> None:
         play.resume(given.resume)
     first, last = (float(each) for each in given.part.split(":"))
     kept_in = given.out.with_suffix(".checkpoint.npz")
-    kept_at, done, told = began, 0, None
+    kept_at, done, progress = began, 0, None
     ready = time.monotonic()
     left = max(began + 60 * given.limit - ready, 1.0)
     with given.out.with_suffix(".jsonl").open("a", encoding="utf-8") as log:
@@ -148,21 +150,21 @@ def main(arguments: list[str]) -> None:
             share = done / given.updates if given.updates else (now - ready) / left
             if share >= 1:
                 break
-            told = play.update(first + (last - first) * share)
+            progress = play.update(first + (last - first) * share)
             done += 1
             if done <= 3 or done % 100 == 0:
-                print(json.dumps(told._asdict()), flush=True)
+                print(json.dumps(progress._asdict()), flush=True)
             if now - kept_at > _KEEP_EVERY:
                 kept_at = now
                 play.net().save(given.out)
                 play.save(kept_in, games=given.device == "cpu")
-                judge.ask(told)
+                judge.ask(progress)
             judge.collect()
         play.net().save(given.out)
         play.save(kept_in, games=given.device == "cpu")
-        if told is not None:
+        if progress is not None:
             judge.collect(_PATIENCE)
-            judge.ask(told)
+            judge.ask(progress)
             judge.collect(_PATIENCE)
 
 

@@ -43,17 +43,18 @@ def decider_of(game: Game) -> Any:
     @takes(Net, Work, "states", "seat", "words")
     def decide(
         first: Any, first_bias: Any, second: Any, second_bias: Any, decision: Any, policy: Any,
-        value: Any, told: Any, wide: Any, sums: Any, work: Any, states: Any, seat: int, words: Any,
+        value: Any, inputs: Any, wide: Any, sums: Any, work: Any, states: Any, seat: int,
+        words: Any,
     ) -> int:  # fmt: skip
         state = states[0]
         legal(state, seat, words)
         bits.keep_below(words, decisions)
         place = 0
         if bits.count_all(words) > 1:
-            count = int(tell(state, seat, words, told))
+            count = int(tell(state, seat, words, inputs))
             place = int(
                 judge(
-                    first, first_bias, second, second_bias, decision, policy, value, told, wide,
+                    first, first_bias, second, second_bias, decision, policy, value, inputs, wide,
                     sums, work, count,
                 )
             )  # fmt: skip

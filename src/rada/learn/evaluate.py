@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rada.bots.playout import GREEDY, RANDOM, THINKER, chooser_of
+from rada.envs.config import Setting
 from rada.games import load, playable
 from rada.games.contract import Game
 from rada.kernel import bits, chance
@@ -57,8 +58,8 @@ def match_of(game: Game) -> Any:
     @takes(Net, Work, Match)
     def play(
         first: Any, first_bias: Any, second: Any, second_bias: Any, decision: Any, policy: Any,
-        value: Any, told: Any, wide: Any, sums: Any, work: Any, states: Any, fresh: Any, root: Any,
-        key: Any, luck: Any, words: Any, mask: Any, shares: Any, scores: Any, kind: int,
+        value: Any, inputs: Any, wide: Any, sums: Any, work: Any, states: Any, fresh: Any,
+        root: Any, key: Any, luck: Any, words: Any, mask: Any, shares: Any, scores: Any, kind: int,
         together: bool,
     ) -> int:  # fmt: skip
         made = 0
@@ -73,9 +74,9 @@ def match_of(game: Game) -> Any:
             seat = int(go_on(state, key, words))
             while seat >= 0:
                 if together or seat == game % players:
-                    count = int(tell(state, seat, words, told))
+                    count = int(tell(state, seat, words, inputs))
                     place = judge(
-                        first, first_bias, second, second_bias, decision, policy, value, told,
+                        first, first_bias, second, second_bias, decision, policy, value, inputs,
                         wide, sums, work, count,
                     )  # fmt: skip
                     choose(state, seat, int(place), words)
@@ -111,9 +112,7 @@ def play_match(
     """Play a match; ``rival`` does not matter where all win together."""
     together = bool(game.together)
     games -= 0 if together else games % players
-    fresh = game.new_states()
-    opening = getattr(game.rules, "DRAWN", 0)
-    game.prepare(fresh[0], players, game.read_options({}), opening)
+    fresh = Setting(game.id, players).fresh()
     words = bits.words_for(game.rules.ACTIONS)
     match = Match(
         states=game.new_states(2),

@@ -5,7 +5,6 @@ host. Numba and JAX use streams of their own, so each waits for the other.
 """
 
 import functools
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -77,40 +76,11 @@ def kernel_of(game: Game) -> Any:
     return cuda.jit(step)
 
 
-@functools.cache
-def _way_to_jax() -> Callable[[Any], Any]:
-    """The quickest way that an array of the card can be taken to JAX here.
-
-    Without a card, in Numba's simulator, it is a copy through the host.
-    """
+def _shared(array: Any) -> Any:
+    """An array of the card as JAX sees it; in Numba's simulator, a copy through the host."""
     import jax.numpy as jnp
 
-    def through_the_host(array: Any) -> Any:
-        return jnp.asarray(array.copy_to_host())
-
-    def through_cupy(array: Any) -> Any:
-        import cupy  # type: ignore[import-not-found]
-        from jax import dlpack
-
-        return dlpack.from_dlpack(cupy.asarray(array))
-
-    if config.ENABLE_CUDASIM:
-        return through_the_host
-    tried = np.arange(-64, 64, dtype=np.int8).reshape(2, 64)
-    there = cuda.to_device(tried)
-    cuda.synchronize()
-    for way in (jnp.asarray, through_cupy):
-        try:
-            if np.array_equal(np.asarray(way(there)), tried):
-                return way
-        except Exception as trouble:
-            print(f"not by {way.__name__}: {trouble!r}", flush=True)
-    return through_the_host
-
-
-def _shared(array: Any) -> Any:
-    """An array of the card as JAX sees it."""
-    return _way_to_jax()(array)
+    return jnp.asarray(array.copy_to_host() if config.ENABLE_CUDASIM else array)
 
 
 class GpuLearningBatch:

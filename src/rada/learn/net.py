@@ -148,7 +148,7 @@ def infer_value(value: Any, sums: Any, size: int) -> int:
 class Work(NamedTuple):
     """Workspace for a compiled network."""
 
-    told: Any
+    inputs: Any
     wide: Any
     sums: Any
     work: Any
@@ -159,7 +159,7 @@ def work_for(game: Game, net: Net) -> Work:
     looks = features_of(game)
     room = looks.FEATURES + looks.ROOM * looks.ACTION_FEATURES
     return Work(
-        told=np.zeros(room, np.int8),
+        inputs=np.zeros(room, np.int8),
         wide=np.zeros(len(net.first_bias), np.int32),
         sums=np.zeros(len(net.second_bias), np.int32),
         work=np.zeros(len(net.policy), np.int32),
@@ -174,13 +174,13 @@ def judge_of(game: Game) -> Any:
 
     def judge(
         first: Any, first_bias: Any, second: Any, second_bias: Any, decision: Any, policy: Any,
-        value: Any, told: Numbers, wide: Any, sums: Any, work: Any, count: int,
+        value: Any, inputs: Numbers, wide: Any, sums: Any, work: Any, count: int,
     ) -> int:  # fmt: skip
-        infer_sums(first, first_bias, second, second_bias, told[0:length], wide, sums)
+        infer_sums(first, first_bias, second, second_bias, inputs[0:length], wide, sums)
         chosen, most = 0, 0
         for place in range(count):
             at = length + place * each
-            good = int(infer_decision(decision, policy, sums, told[at : at + each], work))
+            good = int(infer_decision(decision, policy, sums, inputs[at : at + each], work))
             if place == 0 or good > most:
                 chosen, most = place, good
         return chosen

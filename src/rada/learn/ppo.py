@@ -1,7 +1,7 @@
 """PPO over games that a network plays with itself, in JAX.
 
 All seats of all games are one player. Each seat decides only now and then, so what a decision was
-worth is told by the next decision of the same seat: ``advantages`` keeps a stream for each seat.
+worth is inputs by the next decision of the same seat: ``advantages`` keeps a stream for each seat.
 """
 
 import functools
@@ -45,7 +45,7 @@ class Settings(NamedTuple):
     rate: float = 1e-3
     last_rate: float = 5e-5
     clip: float = 0.2
-    carry_on: float = 0.95
+    gae_lambda: float = 0.95
     entropy: float = 0.02
     last_entropy: float = 0.001
     points: float = 1.0
@@ -66,14 +66,14 @@ class Adam(NamedTuple):
     step: Any
 
 
-class Lesson(NamedTuple):
+class Rollout(NamedTuple):
     """Decisions to learn from, one in each row."""
 
-    told: Any
+    inputs: Any
     counts: Any
     places: Any
-    likelihoods: Any
-    gained: Any
+    log_probs: Any
+    advantage: Any
     returns: Any
     weights: Any
 
@@ -114,50 +114,50 @@ def _cut(sums: Any) -> Any:
     return _as_stored(jnp.clip(sums, 0, 1), ONE)
 
 
-def forward(parameters: Parameters, shape: Shape, told: Any) -> tuple[Any, Any]:
+def forward(parameters: Parameters, shape: Shape, inputs: Any) -> tuple[Any, Any]:
     """How much the network likes each decision, and how it thinks that the game will end."""
-    features = told[:, : shape.features].astype(jnp.float32)
-    decisions = told[:, shape.features :].reshape(-1, shape.room, shape.action_features)
+    features = inputs[:, : shape.features].astype(jnp.float32)
+    decisions = inputs[:, shape.features :].reshape(-1, shape.room, shape.action_features)
     wide = _cut(features @ parameters["first"] + parameters["first_bias"])
     sums = wide @ _as_stored(parameters["second"], SECOND) + parameters["second_bias"]
     value = _cut(sums[:, shape.policy :]) @ parameters["value"] + parameters["value_bias"]
     each = decisions.astype(jnp.float32) @ parameters["decision"]
-    liked = _cut(each + sums[:, None, : shape.policy]) @ parameters["policy"]
-    return liked, value
+    logits = _cut(each + sums[:, None, : shape.policy]) @ parameters["policy"]
+    return logits, value
 
 
-def _likelihoods(liked: Any, counts: Any) -> Any:
+def _log_probs(logits: Any, counts: Any) -> Any:
     """The logarithms of how likely each decision is; those that are none are never taken."""
-    legal = jnp.arange(liked.shape[1])[None] < counts[:, None]
-    return jax.nn.log_softmax(jnp.where(legal, liked, -1e9))
+    legal = jnp.arange(logits.shape[1])[None] < counts[:, None]
+    return jax.nn.log_softmax(jnp.where(legal, logits, -1e9))
 
 
 @functools.partial(jax.jit, static_argnames=("shape", "columns"))
 def act(
     parameters: Parameters, older: Parameters | None, shape: Shape, key: Any, seats: Any,
-    told: Any, counts: Any, lone: Any, *, columns: bool,
+    inputs: Any, counts: Any, lone: Any, *, columns: bool,
 ) -> dict[str, Any]:  # fmt: skip
     """Draw a decision for every game, and keep a copy of what it was drawn by.
 
     In the first games, as many as ``lone`` has numbers, only the seat that it names learns; an
     older self plays the others.
     """
-    told = told.T if columns else told
-    liked, value = forward(parameters, shape, told)
+    inputs = inputs.T if columns else inputs
+    logits, value = forward(parameters, shape, inputs)
     learns = jnp.ones(len(seats), bool)
     if older is not None:
         own = seats[: len(lone)] == lone
-        theirs, _ = forward(older, shape, told[: len(lone)])
-        liked = liked.at[: len(lone)].set(jnp.where(own[:, None], liked[: len(lone)], theirs))
+        theirs, _ = forward(older, shape, inputs[: len(lone)])
+        logits = logits.at[: len(lone)].set(jnp.where(own[:, None], logits[: len(lone)], theirs))
         learns = learns.at[: len(lone)].set(own)
-    likelihoods = _likelihoods(liked, counts)
-    places = jax.random.categorical(key, likelihoods).astype(jnp.int32)
+    log_probs = _log_probs(logits, counts)
+    places = jax.random.categorical(key, log_probs).astype(jnp.int32)
     return {
         "seats": jnp.copy(seats),
-        "told": jnp.copy(told),
+        "inputs": jnp.copy(inputs),
         "counts": jnp.copy(counts),
         "places": places,
-        "likelihoods": jnp.take_along_axis(likelihoods, places[:, None], 1)[:, 0],
+        "log_probs": jnp.take_along_axis(log_probs, places[:, None], 1)[:, 0],
         "values": value,
         "learns": learns,
     }
@@ -171,7 +171,7 @@ def keep(gains: Any, outcomes: Any, ended: Any, *, columns: bool) -> dict[str, A
 
 
 def advantages(
-    rewards: Any, ended: Any, seats: Any, values: Any, carry_on: float
+    rewards: Any, ended: Any, seats: Any, values: Any, gae_lambda: float
 ) -> tuple[Any, Any]:
     """How much better each decision was than expected, and whether that is known yet.
 
@@ -183,19 +183,19 @@ def advantages(
     every = jnp.arange(games)
 
     def back(carried: Any, step: Any) -> Any:
-        following, gained, pending, known = carried
+        following, advantage, pending, known = carried
         reward, over, seat, value = step
         over = over[:, None] != 0
         following = jnp.where(over, 0.0, following)
-        gained = jnp.where(over, 0.0, gained)
+        advantage = jnp.where(over, 0.0, advantage)
         pending = jnp.where(over, 0.0, pending) + reward
         known = known | over
         is_known = known[every, seat]
         surprise = pending[every, seat] + following[every, seat] - value
-        gain = jnp.where(is_known, surprise + carry_on * gained[every, seat], 0.0)
+        gain = jnp.where(is_known, surprise + gae_lambda * advantage[every, seat], 0.0)
         carried = (
             following.at[every, seat].set(value),
-            gained.at[every, seat].set(gain),
+            advantage.at[every, seat].set(gain),
             pending.at[every, seat].set(0.0),
             known.at[every, seat].set(True),
         )
@@ -206,10 +206,10 @@ def advantages(
     return gains, known
 
 
-@functools.partial(jax.jit, static_argnames=("together", "carry_on"))
-def lesson_of(
-    kept: dict[str, Any], points: Any, *, together: bool, carry_on: float
-) -> tuple[Lesson, Any, Any]:
+@functools.partial(jax.jit, static_argnames=("together", "gae_lambda"))
+def rollout_of(
+    kept: dict[str, Any], points: Any, *, together: bool, gae_lambda: float
+) -> tuple[Rollout, Any, Any]:
     """What there is to learn from the steps of a batch; how many games ended, and how well.
 
     ``points`` is what a point is worth among rivals. A team is one player.
@@ -221,53 +221,53 @@ def lesson_of(
     else:
         others = gains.sum(-1, keepdims=True) - gains
         rewards = rewards + points * (gains - others / (gains.shape[-1] - 1))
-    gained, known = advantages(rewards, kept["ended"], seats, kept["values"], carry_on)
+    advantage, known = advantages(rewards, kept["ended"], seats, kept["values"], gae_lambda)
     weights = (known & kept["learns"]).astype(jnp.float32)
     count = jnp.maximum(weights.sum(), 1.0)
-    mean = (gained * weights).sum() / count
-    spread = jnp.sqrt((weights * (gained - mean) ** 2).sum() / count)
-    lesson = Lesson(
-        told=kept["told"],
+    mean = (advantage * weights).sum() / count
+    spread = jnp.sqrt((weights * (advantage - mean) ** 2).sum() / count)
+    rollout = Rollout(
+        inputs=kept["inputs"],
         counts=kept["counts"],
         places=kept["places"],
-        likelihoods=kept["likelihoods"],
-        gained=(gained - mean) / (spread + 1e-6),
-        returns=gained + kept["values"],
+        log_probs=kept["log_probs"],
+        advantage=(advantage - mean) / (spread + 1e-6),
+        returns=advantage + kept["values"],
         weights=weights,
     )
-    flat = jax.tree.map(lambda rows: rows.reshape(-1, *rows.shape[2:]), lesson)
+    flat = jax.tree.map(lambda rows: rows.reshape(-1, *rows.shape[2:]), rollout)
     return flat, (kept["ended"] != 0).sum(), kept["outcomes"][:, :, 0].sum()
 
 
 def loss_of(
-    parameters: Parameters, shape: Shape, lesson: Lesson, clip: float, value_weight: float,
+    parameters: Parameters, shape: Shape, rollout: Rollout, clip: float, value_weight: float,
     entropy_weight: Any,
 ) -> tuple[Any, dict[str, Any]]:  # fmt: skip
     """What is to become small, and what there is to tell of it."""
-    liked, value = forward(parameters, shape, lesson.told)
-    likelihoods = _likelihoods(liked, lesson.counts)
-    own = jnp.take_along_axis(likelihoods, lesson.places[:, None], 1)[:, 0]
-    ratio = jnp.exp(own - lesson.likelihoods)
+    logits, value = forward(parameters, shape, rollout.inputs)
+    log_probs = _log_probs(logits, rollout.counts)
+    own = jnp.take_along_axis(log_probs, rollout.places[:, None], 1)[:, 0]
+    ratio = jnp.exp(own - rollout.log_probs)
     bounded = jnp.clip(ratio, 1 - clip, 1 + clip)
-    policy = -jnp.minimum(ratio * lesson.gained, bounded * lesson.gained)
-    missed = (value - lesson.returns) ** 2
-    entropy = -(jnp.exp(likelihoods) * jnp.where(likelihoods > -1e8, likelihoods, 0.0)).sum(-1)
-    count = jnp.maximum(lesson.weights.sum(), 1.0)
+    policy = -jnp.minimum(ratio * rollout.advantage, bounded * rollout.advantage)
+    missed = (value - rollout.returns) ** 2
+    entropy = -(jnp.exp(log_probs) * jnp.where(log_probs > -1e8, log_probs, 0.0)).sum(-1)
+    count = jnp.maximum(rollout.weights.sum(), 1.0)
 
     def mean(numbers: Any) -> Any:
-        return (numbers * lesson.weights).sum() / count
+        return (numbers * rollout.weights).sum() / count
 
-    told = {
+    metrics = {
         "policy": mean(policy),
         "value": mean(missed),
         "entropy": mean(entropy),
-        "change": mean(lesson.likelihoods - own),
+        "change": mean(rollout.log_probs - own),
     }
-    loss = told["policy"] + value_weight * told["value"] - entropy_weight * told["entropy"]
-    return loss, told
+    loss = metrics["policy"] + value_weight * metrics["value"] - entropy_weight * metrics["entropy"]
+    return loss, metrics
 
 
-def improved(
+def adam_step(
     parameters: Parameters, adam: Adam, gradient: Parameters, rate: Any, norm: float
 ) -> tuple[Parameters, Adam]:
     """One step of Adam with a gradient that is not too long, within the limits of the weights."""
@@ -288,12 +288,12 @@ def improved(
 
 @functools.partial(jax.jit, static_argnames=("shape", "settings"))
 def learn(
-    parameters: Parameters, adam: Adam, lessons: tuple[Lesson, ...], shape: Shape,
+    parameters: Parameters, adam: Adam, rollouts: tuple[Rollout, ...], shape: Shape,
     settings: Settings, key: Any, rate: Any, entropy: Any,
 ) -> tuple[Parameters, Adam, dict[str, Any]]:  # fmt: skip
-    """Learn from all lessons, each decision as often as there are epochs."""
-    lesson = jax.tree.map(lambda *rows: jnp.concatenate(rows), *lessons)
-    rows = len(lesson.places)
+    """Learn from all rollouts, each decision as often as there are epochs."""
+    rollout = jax.tree.map(lambda *rows: jnp.concatenate(rows), *rollouts)
+    rows = len(rollout.places)
     size = min(settings.minibatch, rows)
     gradient_of = jax.grad(loss_of, has_aux=True)
 
@@ -302,15 +302,15 @@ def learn(
 
         def minibatch(carried: Any, chosen: Any) -> Any:
             parameters, adam = carried
-            some = jax.tree.map(lambda each: each[chosen], lesson)
-            gradient, told = gradient_of(
+            some = jax.tree.map(lambda each: each[chosen], rollout)
+            gradient, metrics = gradient_of(
                 parameters, shape, some, settings.clip, settings.value, entropy
             )
-            return improved(parameters, adam, gradient, rate, settings.norm), told
+            return adam_step(parameters, adam, gradient, rate, settings.norm), metrics
 
         return jax.lax.scan(minibatch, carried, order)
 
-    (parameters, adam), told = jax.lax.scan(
+    (parameters, adam), metrics = jax.lax.scan(
         epoch, (parameters, adam), jax.random.split(key, settings.epochs)
     )
-    return parameters, adam, jax.tree.map(lambda each: each[-1].mean(), told)
+    return parameters, adam, jax.tree.map(lambda each: each[-1].mean(), metrics)

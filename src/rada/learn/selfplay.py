@@ -30,7 +30,7 @@ class Sizes(NamedTuple):
     value: int = VALUE
 
 
-class Told(NamedTuple):
+class Progress(NamedTuple):
     """How an update went."""
 
     update: int
@@ -84,7 +84,7 @@ class SelfPlay:
             batch.reset()
             self._spread(batch, jax.random.fold_in(jax.random.key(seed), number))
 
-    def update(self, progress: float) -> Told:
+    def update(self, progress: float) -> Progress:
         """Play some steps and learn from them; ``progress`` goes from 0 to 1 over the learning."""
         start = time.perf_counter()
         settings = self.settings
@@ -92,39 +92,39 @@ class SelfPlay:
         play_key, learn_key, pool_key = jax.random.split(key, 3)
         older = self._older(pool_key)
         fading = max(0.0, 1 - progress / settings.points_until)
-        lessons, ended, outcome = [], 0.0, 0.0
+        rollouts, ended, outcome = [], 0.0, 0.0
         for number, batch in enumerate(self.batches):
             kept = self._play(
                 batch, older, self._lone[number], jax.random.fold_in(play_key, number)
             )
-            lesson, games, won = ppo.lesson_of(
+            rollout, games, won = ppo.rollout_of(
                 kept,
                 jnp.float32(settings.points * fading * self.points),
                 together=bool(self.game.together),
-                carry_on=settings.carry_on,
+                gae_lambda=settings.gae_lambda,
             )
-            lessons.append(lesson)
+            rollouts.append(rollout)
             ended, outcome = ended + games, outcome + won
         del kept
         rate = settings.rate + (settings.last_rate - settings.rate) * progress
         entropy = settings.entropy + (settings.last_entropy - settings.entropy) * progress
-        self.parameters, self.adam, told = ppo.learn(
-            self.parameters, self.adam, tuple(lessons), self.shape, settings, learn_key,
+        self.parameters, self.adam, metrics = ppo.learn(
+            self.parameters, self.adam, tuple(rollouts), self.shape, settings, learn_key,
             jnp.float32(rate), jnp.float32(entropy),
         )  # fmt: skip
-        told = {name: float(number) for name, number in told.items()}
+        metrics = {name: float(number) for name, number in metrics.items()}
         self.updates += 1
         self.decisions += sum(batch.count for batch in self.batches) * settings.steps
         self.seconds += time.perf_counter() - start
         self._remember()
-        return Told(
+        return Progress(
             update=self.updates,
             decisions=self.decisions,
             seconds=round(self.seconds, 2),
             progress=round(progress, 4),
             games=int(ended),
             outcome=float(outcome) / max(int(ended), 1),
-            **told,
+            **metrics,
         )
 
     def net(self) -> Net:
@@ -146,9 +146,9 @@ class SelfPlay:
         """Play some steps of a batch, and keep what was seen and done."""
         seen, brought = [], []
         for step in range(self.settings.steps):
-            seats, told, counts = batch.shown()
+            seats, inputs, counts = batch.shown()
             now = ppo.act(
-                self.parameters, older, self.shape, jax.random.fold_in(key, step), seats, told,
+                self.parameters, older, self.shape, jax.random.fold_in(key, step), seats, inputs,
                 counts, lone, columns=batch.columns,
             )  # fmt: skip
             batch.step(_ready(now)["places"])
