@@ -16,7 +16,8 @@ import time
 from pathlib import Path
 from typing import Any, TextIO
 
-from rada.games import playable
+from rada.games import load, playable
+from rada.learn.net import load_net
 
 try:
     from rada.learn.ppo import Settings
@@ -47,6 +48,9 @@ def read(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--device", choices=("cpu", "gpu"), default="cpu")
     parser.add_argument("--out", type=Path, required=True, help="the file of the weights")
     parser.add_argument("--resume", type=Path, help="a file that an earlier call has kept")
+    parser.add_argument(
+        "--against", type=Path, help="learn to beat the weights of this file, from a copy of them"
+    )
     parser.add_argument("--players", default="", help="numbers of players, such as 2,4")
     parser.add_argument("--games", type=int, default=0, help="games of each number of players")
     parser.add_argument("--wide", type=int, default=Sizes(0).wide)
@@ -65,6 +69,10 @@ def read(arguments: list[str]) -> argparse.Namespace:
         parser.error("--out must be a file that ends with .npz, in a folder that there is")
     if given.resume and not given.resume.is_file():
         parser.error(f"there is no file {given.resume} to resume from")
+    if given.against and not given.against.is_file():
+        parser.error(f"there is no file {given.against} to learn against")
+    if given.against and load(given.game).together:
+        parser.error(f"nobody plays against anybody in {given.game}")
     if not re.fullmatch(r"[\d.]+:[\d.]+", given.part):
         parser.error("--part must be two numbers, such as 0:0.5")
     return given
@@ -73,10 +81,14 @@ def read(arguments: list[str]) -> argparse.Namespace:
 class Judge:
     """Judges the network now and then in another process, and writes the log."""
 
-    def __init__(self, game: str, weights: Path, log: TextIO, games: int) -> None:
+    def __init__(self, given: argparse.Namespace, log: TextIO) -> None:
+        games = given.judge
         self._command = [
-            sys.executable, "-m", "rada.learn.evaluate", game, str(weights), "--games", str(games)
+            sys.executable, "-m", "rada.learn.evaluate", given.game, str(given.out),
+            "--games", str(games), "--players", given.players,
         ]  # fmt: skip
+        if given.against:
+            self._command += ["--rivals", str(given.against)]
         self._games, self._log = games, log
         self._asked: tuple[Progress, Any] | None = None
 
@@ -126,6 +138,7 @@ def main(arguments: list[str]) -> None:
         minibatch=given.minibatch or usual["minibatch"],
         rate=given.rate,
         entropy=given.entropy,
+        points=0.0 if given.against else Settings().points,
     )
     play = SelfPlay(
         given.game,
@@ -135,6 +148,7 @@ def main(arguments: list[str]) -> None:
         device=given.device,
         players=tuple(int(each) for each in given.players.split(",") if each),
         deals=given.part,
+        against=load_net(given.against) if given.against else None,
     )
     if given.resume:
         play.resume(given.resume)
@@ -144,7 +158,7 @@ def main(arguments: list[str]) -> None:
     ready = time.monotonic()
     left = max(began + 60 * given.limit - ready, 1.0)
     with given.out.with_suffix(".jsonl").open("a", encoding="utf-8") as log:
-        judge = Judge(given.game, given.out, log, given.judge)
+        judge = Judge(given, log)
         while True:
             now = time.monotonic()
             share = done / given.updates if given.updates else (now - ready) / left

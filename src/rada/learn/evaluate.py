@@ -27,6 +27,21 @@ from rada.learn.stepping import features_of, learning_steps_of
 
 RIVALS = {"random": RANDOM, "greedy": GREEDY, "thinker": THINKER}
 
+_NETWORK = -1
+"""The kind of rival that is another network."""
+
+
+class RivalNet(NamedTuple):
+    """The weights of a rival, as in ``Net``."""
+
+    rival_first: Any
+    rival_first_bias: Any
+    rival_second: Any
+    rival_second_bias: Any
+    rival_decision: Any
+    rival_policy: Any
+    rival_value: Any
+
 
 class Match(NamedTuple):
     """A match: which games are played, by whom, and where the results go."""
@@ -55,10 +70,12 @@ def match_of(game: Game) -> Any:
     go_on, choose, tell, write_scores = steps.go_on, steps.choose, steps.tell, steps.scores
     apply, winners = game.rules.apply, game.rules.winners
 
-    @takes(Net, Work, Match)
+    @takes(Net, RivalNet, Work, Match)
     def play(
         first: Any, first_bias: Any, second: Any, second_bias: Any, decision: Any, policy: Any,
-        value: Any, inputs: Any, wide: Any, sums: Any, work: Any, states: Any, fresh: Any,
+        value: Any, rival_first: Any, rival_first_bias: Any, rival_second: Any,
+        rival_second_bias: Any, rival_decision: Any, rival_policy: Any, rival_value: Any,
+        inputs: Any, wide: Any, sums: Any, work: Any, states: Any, fresh: Any,
         root: Any, key: Any, luck: Any, words: Any, mask: Any, shares: Any, scores: Any, kind: int,
         together: bool,
     ) -> int:  # fmt: skip
@@ -81,6 +98,13 @@ def match_of(game: Game) -> Any:
                     )  # fmt: skip
                     choose(state, seat, int(place), words)
                     made += 1
+                elif kind == _NETWORK:
+                    count = int(tell(state, seat, words, inputs))
+                    place = judge(
+                        rival_first, rival_first_bias, rival_second, rival_second_bias,
+                        rival_decision, rival_policy, rival_value, inputs, wide, sums, work, count,
+                    )  # fmt: skip
+                    choose(state, seat, int(place), words)
                 else:
                     apply(state, seat, int(choose_as(states, seat, kind, luck, mask)))
                 seat = int(go_on(state, key, words))
@@ -107,9 +131,12 @@ class Result(NamedTuple):
 
 
 def play_match(
-    game: Game, net: Net, players: int, rival: str, games: int, seed: object = "judge"
+    game: Game, net: Net, players: int, rival: str | Net, games: int, seed: object = "judge"
 ) -> Result:
-    """Play a match; ``rival`` does not matter where all win together."""
+    """Play a match against a bot or a network of the same size.
+
+    ``rival`` does not matter where all win together.
+    """
     together = bool(game.together)
     games -= 0 if together else games % players
     fresh = Setting(game.id, players).fresh()
@@ -124,10 +151,11 @@ def play_match(
         mask=np.zeros(words, np.int64),
         shares=np.zeros(games),
         scores=np.zeros((games, players), np.int64),
-        kind=RIVALS[rival],
+        kind=RIVALS[rival] if isinstance(rival, str) else _NETWORK,
         together=together,
     )
-    made = match_of(game)(*net, *work_for(game, net), *match)
+    other = net if isinstance(rival, str) else rival
+    made = match_of(game)(*net, *RivalNet(*other), *work_for(game, net), *match)
     shares, scores = match.shares, match.scores
     own = np.zeros(games, int) if together else np.arange(games) % players
     mine = scores[np.arange(games), own]
@@ -143,13 +171,15 @@ def play_match(
 def judged(
     game: Game, net: Net, games: int, players: tuple[int, ...] = (), rivals: tuple[str, ...] = ()
 ) -> dict[str, Any]:
-    """The shares of wins by rival and number of players."""
+    """The shares of wins by rival and number of players; a rival is a bot or a file of weights."""
     results: dict[str, Any] = {}
     for rival in ("self",) if game.together else rivals or ("greedy", "thinker"):
         for number in players or features_of(game).PLAYERS:
-            of = play_match(game, net, number, "greedy" if game.together else rival, games)
-            results[f"{rival}-{number}"] = of.share
-            results[f"{rival}-{number}-points"] = of.points
+            other = load_net(Path(rival)) if rival.endswith(".npz") else rival
+            of = play_match(game, net, number, "greedy" if game.together else other, games)
+            name = Path(rival).stem if rival.endswith(".npz") else rival
+            results[f"{name}-{number}"] = of.share
+            results[f"{name}-{number}-points"] = of.points
     return results
 
 
@@ -159,13 +189,20 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("file", type=Path)
     parser.add_argument("--games", type=int, default=600)
-    parser.add_argument("--rivals", default="greedy,thinker")
+    parser.add_argument(
+        "--rivals",
+        default="greedy,thinker",
+        help="bots (greedy, thinker …), files of weights",
+    )
     parser.add_argument("--players", default="")
     given = parser.parse_args()
     if given.game not in playable():
         parser.error(f"there is no game {given.game}; there are {', '.join(playable())}")
     if not given.file.is_file():
         parser.error(f"there is no file {given.file}")
+    for rival in given.rivals.split(","):
+        if rival not in RIVALS and not (rival.endswith(".npz") and Path(rival).is_file()):
+            parser.error(f"{rival} is neither a file of weights nor one of {', '.join(RIVALS)}")
     game = load(given.game)
     players = tuple(int(each) for each in given.players.split(",") if each)
     found = judged(game, load_net(given.file), given.games, players, tuple(given.rivals.split(",")))

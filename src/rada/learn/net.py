@@ -82,6 +82,22 @@ def quantised(parameters: Any) -> Net:
     )
 
 
+def parameters_of(net: Net) -> dict[str, Any]:
+    """The weights as numbers that can be trained further: the reverse of ``quantised``."""
+    half_1, half_2 = (1 << FIRST_SHIFT) >> 1, SECOND >> 1
+    numbers = {
+        "first": net.first / FIRST,
+        "first_bias": (net.first_bias - half_1) / FIRST,
+        "second": net.second / SECOND,
+        "second_bias": (net.second_bias - half_2) / DECISION,
+        "decision": net.decision / DECISION,
+        "policy": net.policy / LAST,
+        "value": net.value[:-1] / LAST,
+        "value_bias": net.value[-1] / (ONE * LAST),
+    }
+    return {name: np.asarray(each, np.float32) for name, each in numbers.items()}
+
+
 def plain_infer(net: Net, features: Any, decisions: Any) -> tuple[Any, int]:
     """What the network says of decisions and of the outcome, written plainly with NumPy."""
     wide = features.astype(np.int64) @ net.first.astype(np.int64) + net.first_bias

@@ -1,7 +1,7 @@
 """PPO over games that a network plays with itself, in JAX.
 
 All seats of all games are one player. Each seat decides only now and then, so what a decision was
-worth is inputs by the next decision of the same seat: ``advantages`` keeps a stream for each seat.
+worth is shown by the next decision of the same seat: ``advantages`` keeps a stream for each seat.
 """
 
 import functools
@@ -23,6 +23,10 @@ _LIMITS = {
     "value": 32767 / LAST,
 }
 """How great weights may become, for them to fit into their whole numbers."""
+
+
+_SHARP = 1e6
+"""A factor for logits that leaves no chance to any decision but the best one."""
 
 
 class Shape(NamedTuple):
@@ -132,15 +136,15 @@ def _log_probs(logits: Any, counts: Any) -> Any:
     return jax.nn.log_softmax(jnp.where(legal, logits, -1e9))
 
 
-@functools.partial(jax.jit, static_argnames=("shape", "columns"))
+@functools.partial(jax.jit, static_argnames=("shape", "columns", "sharp"))
 def act(
     parameters: Parameters, older: Parameters | None, shape: Shape, key: Any, seats: Any,
-    inputs: Any, counts: Any, lone: Any, *, columns: bool,
+    inputs: Any, counts: Any, lone: Any, *, columns: bool, sharp: bool = False,
 ) -> dict[str, Any]:  # fmt: skip
     """Draw a decision for every game, and keep a copy of what it was drawn by.
 
     In the first games, as many as ``lone`` has numbers, only the seat that it names learns; an
-    older self plays the others.
+    older self plays the others: a ``sharp`` one takes what it likes best and draws nothing.
     """
     inputs = inputs.T if columns else inputs
     logits, value = forward(parameters, shape, inputs)
@@ -148,6 +152,7 @@ def act(
     if older is not None:
         own = seats[: len(lone)] == lone
         theirs, _ = forward(older, shape, inputs[: len(lone)])
+        theirs = theirs * _SHARP if sharp else theirs
         logits = logits.at[: len(lone)].set(jnp.where(own[:, None], logits[: len(lone)], theirs))
         learns = learns.at[: len(lone)].set(own)
     log_probs = _log_probs(logits, counts)

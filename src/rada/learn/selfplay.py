@@ -12,7 +12,7 @@ import numpy as np
 from rada.games import load
 from rada.learn import ppo
 from rada.learn.batch import BEGIN
-from rada.learn.net import POLICY, VALUE, WIDE, Net, quantised
+from rada.learn.net import POLICY, VALUE, WIDE, Net, parameters_of, quantised
 from rada.learn.ppo import Settings, Shape
 from rada.learn.stepping import features_of
 
@@ -46,7 +46,11 @@ class Progress(NamedTuple):
 
 
 class SelfPlay:
-    """A network that learns a game by playing it with itself and with its older selves."""
+    """A network that learns a game by playing it with itself and with its older selves.
+
+    With ``against`` it learns to beat one network instead, which plays all other seats in all
+    games as ``NetBot`` does, and begins as a copy of it.
+    """
 
     def __init__(
         self,
@@ -58,7 +62,12 @@ class SelfPlay:
         device: str = "cpu",
         players: tuple[int, ...] = (),
         deals: str = "",
+        against: Net | None = None,
     ) -> None:
+        if against is not None:
+            sizes = Sizes(
+                sizes.games, len(against.first_bias), len(against.policy), len(against.value) - 1
+            )
         self.game, self.sizes, self.settings, self.seed = load(game), sizes, settings, seed
         looks = features_of(self.game)
         self.points = 0.0 if self.game.together else 1.0 / looks.POINTS
@@ -66,6 +75,12 @@ class SelfPlay:
             looks.FEATURES, looks.ACTION_FEATURES, looks.ROOM, sizes.wide, sizes.policy, sizes.value
         )
         self.parameters = ppo.new_parameters(self.shape, seed)
+        self.against = None
+        if against is not None:
+            self.against = {
+                name: jnp.asarray(each) for name, each in parameters_of(against).items()
+            }
+            self.parameters = dict(self.against)
         self.adam = ppo.new_adam(self.parameters)
         self.pool: list[dict[str, Any]] = []
         self.updates = 0
@@ -76,7 +91,8 @@ class SelfPlay:
             make(game, sizes.games, players=number, seed=f"{game} {seed} {number} {deals}")
             for number in players or looks.PLAYERS
         ]
-        count = 0 if self.game.together else int(sizes.games * settings.pool_share)
+        share = settings.pool_share if against is None else 1.0
+        count = 0 if self.game.together else int(sizes.games * share)
         self._lone = [
             jnp.arange(count, dtype=jnp.int8) % batch.setting.players for batch in self.batches
         ]
@@ -149,7 +165,7 @@ class SelfPlay:
             seats, inputs, counts = batch.shown()
             now = ppo.act(
                 self.parameters, older, self.shape, jax.random.fold_in(key, step), seats, inputs,
-                counts, lone, columns=batch.columns,
+                counts, lone, columns=batch.columns, sharp=self.against is not None,
             )  # fmt: skip
             batch.step(_ready(now)["places"])
             brought.append(_ready(ppo.keep(*batch.brought(), columns=batch.columns)))
@@ -158,7 +174,9 @@ class SelfPlay:
         return {name: jnp.stack([row[name] for row in rows]) for name in rows[0]}
 
     def _older(self, key: Any) -> Any:
-        """One of the older selves, or None while there is none."""
+        """One of the older selves, or None while there is none; or the network to beat."""
+        if self.against is not None:
+            return self.against
         if not self.pool or self.game.together:
             return None
         chosen = int(jax.random.randint(key, (), 0, len(self.pool)))
@@ -166,6 +184,8 @@ class SelfPlay:
 
     def _remember(self) -> None:
         """Add the network to its older selves, less and less often; as many stay as may."""
+        if self.against is not None:
+            return
         if self.game.together or (self.updates & (self.updates - 1) and self.updates % 50):
             return
         self.pool.append({name: np.array(each) for name, each in self.parameters.items()})
