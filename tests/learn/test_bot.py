@@ -10,7 +10,7 @@ from rada.bots import bots
 from rada.games import BUILT_IN, load
 from rada.learn import ppo
 from rada.learn.batch import LearningBatch
-from rada.learn.bot import NetBot, folder, net_of
+from rada.learn.bot import NetBot, net_of, weights_of
 from rada.learn.curve import lines_of
 from rada.learn.evaluate import play_match
 from rada.learn.net import load_net, plain_infer, quantised
@@ -44,16 +44,23 @@ def test_the_bot_takes_what_its_network_likes_best(
 
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_the_weights_of_the_package_are_small_and_fit(name: str) -> None:
-    file = folder() / f"{name}.npz"
-    looks, net = features_of(load(name)), load_net(file)
-    assert file.stat().st_size <= 200_000
-    assert len(net.first) == looks.FEATURES
-    assert len(net.decision) == looks.ACTION_FEATURES
+    looks = features_of(load(name))
+    files = {weights_of(name, players) for players in looks.PLAYERS}
+    assert sum(file.stat().st_size for file in files) <= 200_000
+    for file in files:
+        net = load_net(file)
+        assert len(net.first) == looks.FEATURES
+        assert len(net.decision) == looks.ACTION_FEATURES
 
 
 def test_the_weights_of_the_package_play_well() -> None:
     game = load("gap")
-    assert play_match(game, net_of("gap", folder()), 2, "greedy", 400).share > 0.6
+    assert play_match(game, net_of(weights_of("gap", 2)), 2, "greedy", 400).share > 0.6
+
+
+def test_the_network_wins_the_game_alone_more_often_than_the_thinker() -> None:
+    game = load("thegame")
+    assert play_match(game, net_of(weights_of("thegame", 1)), 1, "greedy", 600).share > 0.3
 
 
 def test_a_log_makes_curves(tmp_path: Path) -> None:

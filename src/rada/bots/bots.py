@@ -207,8 +207,13 @@ def move_of(bot: Bot, game: Game, state: State, seat: int, luck: Chance) -> Acti
 
 
 def signals_of(bot: Bot, game: Game, state: AnyState, seat: int, luck: Chance) -> Actions:
-    """The signals that a bot wants to change now, as one move; none for most bots and games."""
-    if bot.name not in SIGNALLERS or not game.has_signals:
+    """The signals that a bot wants to change now, as one move; none for most bots and games.
+
+    A bot of somebody else's shows those of ``thinker`` if it has ``signals`` and that is true.
+    """
+    if not game.has_signals:
+        return ()
+    if bot.name not in SIGNALLERS and not getattr(bot, "signals", False):
         return ()
     if not game.compiled_thinker.may_signal(state):
         return ()

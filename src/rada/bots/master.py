@@ -104,7 +104,7 @@ class MasterBot:
         only = only_move(game, state, seat)
         if only:
             return only
-        first_thought = thinkers_move(game, state, seat, luck)
+        first_thought = first_thought_of(game, state, seat, luck)
         if not search_helps(game, state):
             return first_thought
         budget = self.budget_for(game)
@@ -126,7 +126,7 @@ def search_helps(game: Game, state: State) -> bool:
 
 
 def trusting(thoughts: Thoughts, first_thought: Actions, trust: float) -> Actions:
-    """The best move, or the thinker's if the search cannot tell that it is worse.
+    """The best move, or the first thought if the search cannot tell that it is worse.
 
     A game has many decisions between moves that are nearly equal. To follow the noise of the search
     in all of them costs more than a good player's habits do.
@@ -137,12 +137,12 @@ def trusting(thoughts: Thoughts, first_thought: Actions, trust: float) -> Action
     return thoughts.best.actions
 
 
-def thinkers_move(game: Game, state: State, seat: int, luck: Any) -> Actions:
-    """What a thinker would do."""
+def first_thought_of(game: Game, state: State, seat: int, luck: Any) -> Actions:
+    """The whole move that seems best at once, without a search."""
     after = game.copy_of(state)
     actions: list[int] = []
     while not actions or game.in_move(after):
-        actions.append(int(game.compiled_thinker.thinker(after, seat, luck)))
+        actions.append(int(game.compiled_policy(after, seat, luck)))
         game.compiled_rules.apply(after, seat, actions[-1])
     return tuple(actions)
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from rada.bots import search
 from rada.bots.estimating import Difference
-from rada.bots.master import Search, thinkers_move
+from rada.bots.master import Search, first_thought_of
 from rada.games.contract import Actions, Game, State
 from rada.kernel.arrays import Chance, Reals
 from rada.kernel.elementary import exp, log
@@ -83,7 +83,8 @@ def opinion_of(trial: Search, game: Game, state: State, seat: int, luck: Chance)
     odds = odds_of_moves(trial, game, seat)
     if odds is not None:
         return Opinion(int(odds.argmax()), odds)
-    return Opinion(place_of(trial, game, state, thinkers_move(game, state, seat, luck)) or 0, None)
+    first = first_thought_of(game, state, seat, luck)
+    return Opinion(place_of(trial, game, state, first) or 0, None)
 
 
 def odds_of_moves(trial: Search, game: Game, seat: int) -> Reals | None:

@@ -5,9 +5,10 @@ world, with the same luck for all, every move that is still in the race is tried
 played on to a settled state; so the luck of the deal cancels out when moves are compared. A move
 whose results stay clearly behind leaves the race. Below the moves grows a tree of the seat's own
 later decisions (open loop: a node is what was decided, whatever happened in between); where it
-ends, the thinker decides, and so it does for the other seats; or, where seats are rivals, in each
-world some of them are simpler minds and decide as greedy does, since nobody knows who sits there.
-Both know in each seat only what that seat knows.
+ends, the policy decides (a network where one has learned the game, else the thinker), and so it
+does for the other seats; or, where seats are rivals, in each world some of them are simpler minds
+and decide as greedy does, since nobody knows who sits there. Both know in each seat only what that
+seat knows.
 
 ``race_of`` binds the compiled loops to one game. They allocate nothing: a ``Lane`` has
 their workspace.
@@ -279,7 +280,7 @@ def race_of(game: Game) -> Any:
     rules, thinking = game.rules, game.thinker
     awaits_deal, deal, over = rules.awaits_deal, rules.deal, rules.over
     actors, legal, apply, write_scores = rules.actors, rules.legal, rules.apply, rules.scores
-    thinker, greedy, imagine = thinking.thinker, game.heuristics.greedy, thinking.imagine
+    policy, greedy, imagine = game.policy, game.heuristics.greedy, thinking.imagine
     rivals = 0 if game.together else 1
     settled, prospect, decisions = thinking.settled, thinking.prospect, rules.DECISIONS
     announce = announcer_of(game)
@@ -328,7 +329,7 @@ def race_of(game: Game) -> Any:
         untried = bits.count_all(masks[1])
         if untried == 0 or tried >= wide or grown >= len(nodes):
             return best_child(nodes, sums, node, masks[0]), grown
-        action = int(thinker(state, seat, rolls))
+        action = int(policy(state, seat, rolls))
         if not bits.has(masks[1], action):
             action = bits.nth_of_all(masks[1], chance.below(rolls, untried))
         nodes[grown, _ACTION] = action
@@ -383,7 +384,7 @@ def race_of(game: Game) -> Any:
             if action < 0 and (simple >> acting) & 1:
                 action = int(greedy(state, acting, chances[ROLLS]))
             elif action < 0:
-                action = int(thinker(state, acting, chances[ROLLS]))
+                action = int(policy(state, acting, chances[ROLLS]))
             apply(state, acting, action)
             announce(state)
             made += 1

@@ -82,6 +82,8 @@ class _Exports:
         self.add("thinker", game.thinker.thinker, state, _WHOLE, _CHANCE)
         self.add("thinker_eagerness", game.thinker.eagerness, state, _WHOLE)
         self.add("prospect", game.thinker.prospect, state, _WHOLE)
+        if game.learned is not None:
+            self.add("policy", game.learned.policy, state, _WHOLE, _CHANCE)
         if game.signalling is not None:
             self.add("may_signal", game.signalling.may_signal, state)
             self.add("signal_change", game.signalling.signal_change, state, _WHOLE, _WHOLE)

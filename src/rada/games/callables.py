@@ -18,7 +18,7 @@ RULES = _own(
 )
 HEURISTICS = {**_own("greedy"), "eagerness": "greedy_eagerness"}
 THINKER = {
-    **_own("thinker", "may_signal", "signal_change", "search_helps", "prospect"),
+    **_own("thinker", "may_signal", "signal_change", "search_helps", "prospect", "policy"),
     "eagerness": "thinker_eagerness",
 }
 

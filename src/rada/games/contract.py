@@ -35,6 +35,7 @@ from rada.games.modules import (
     Doubting,
     HeuristicsModule,
     KnowledgeModule,
+    Learned,
     RecordWritersModule,
     RulesModule,
     Sifting,
@@ -140,6 +141,8 @@ class Game(ABC):
     odds: measured, and used where moves are too many or too slow to be tried often."""
     doubting: ClassVar[Doubting | None] = None
     """What can tell that a search would be of no use, in games where that happens."""
+    learned: ClassVar[Learned | None] = None
+    """What plays better than the thinker and as fast, in games that a network has learned."""
     unremarkable: ClassVar[frozenset[str]] = frozenset()
     """Events that need no line of their own in a terminal, because what follows shows them."""
     round_ended: ClassVar[str | None] = None
@@ -171,7 +174,8 @@ class Game(ABC):
         self.thinker = thinker
         self.compiled_rules = Callables(self.id, RULES, rules, knowledge)
         self.compiled_heuristics = Callables(self.id, HEURISTICS, heuristics)
-        self.compiled_thinker = Callables(self.id, THINKER, thinker)
+        minds = (thinker,) if self.learned is None else (thinker, self.learned)
+        self.compiled_thinker = Callables(self.id, THINKER, *minds)
         self.applying = Applying(rules, self.id)
         self.writers = writers
         self.writing = Writing(rules, writers, self.id, self.own_events) if writers else None
@@ -194,6 +198,17 @@ class Game(ABC):
     def has_signals(self) -> bool:
         """Whether seats can show each other signals."""
         return self.signalling is not None
+
+    @property
+    def policy(self) -> Any:
+        """What decides best of all that decide at once, to be compiled into searches."""
+        return self.thinker.thinker if self.learned is None else self.learned.policy
+
+    @property
+    def compiled_policy(self) -> Any:
+        """``policy`` for Python to call."""
+        minds = self.compiled_thinker
+        return minds.thinker if self.learned is None else minds.policy
 
     @property
     def name(self) -> Phrase:

@@ -177,6 +177,12 @@ class Doubting(Protocol):
     def search_helps(self, state: State, /) -> bool: ...
 
 
+class Learned(Protocol):
+    """A network that has learned at least some kinds of a game, and the thinker for all others."""
+
+    def policy(self, state: State, seat: int, key: Chance, /) -> int: ...
+
+
 def missing_in(rules: Any, knowledge: Any, heuristics: Any, thinker: Any) -> list[str]:
     """What the modules of a game do not have and should, such as ``rules.deal``."""
     modules = {

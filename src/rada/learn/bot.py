@@ -2,7 +2,8 @@
 
     rada arena gap --players 2 --bots rada.learn.bot:NetBot,greedy --games 2000
 
-``RADA_LEARNED`` names another folder with weights, to measure those.
+``RADA_LEARNED`` names a folder with other weights (``gap.npz``; ``thegame-1.npz`` for one player
+alone), to measure those.
 """
 
 import functools
@@ -12,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from rada import games
 from rada.games.contract import Game, State
 from rada.kernel import bits
 from rada.kernel.arrays import Chance
@@ -22,15 +24,21 @@ from rada.learn.net import Net, Work, judge_of, load_net, work_for
 from rada.learn.stepping import learning_steps_of
 
 
-def folder() -> Path:
-    """Where the weights are."""
-    return Path(os.environ.get("RADA_LEARNED") or Path(__file__).parent / "weights")
+def weights_of(game_id: str, players: int) -> Path:
+    """The file of weights for a game: that for its number of players, if it has one of its own."""
+    chosen = os.environ.get("RADA_LEARNED")
+    if chosen:
+        folder, name = Path(chosen), game_id
+    else:
+        folder, name = Path(games.__file__).parent / game_id, "network"
+    own = folder / f"{name}-{players}.npz"
+    return own if own.exists() else folder / f"{name}.npz"
 
 
 @functools.cache
-def net_of(game_id: str, where: Path) -> Net:
-    """The weights of a game, read once: the arena makes a bot for every game."""
-    return load_net(where / f"{game_id}.npz")
+def net_of(path: Path) -> Net:
+    """The weights in a file, read once: the arena makes a bot for every game."""
+    return load_net(path)
 
 
 @functools.cache
@@ -67,17 +75,20 @@ class NetBot:
     """Takes the decision that its network likes best; it draws no luck."""
 
     name = "net"
+    signals = True
+    """It shows those of ``thinker``, as all seats did while it learned."""
 
     def __init__(self) -> None:
-        self._nets: dict[str, tuple[Net, Work, Any]] = {}
+        self._nets: dict[tuple[str, int], tuple[Net, Work, Any]] = {}
 
     def decide(self, game: Game, state: State, seat: int, luck: Chance) -> int:
         """The decision that the network likes best."""
-        if game.id not in self._nets:
-            net = net_of(game.id, folder())
+        kind = game.id, int(state["players"])
+        if kind not in self._nets:
+            net = net_of(weights_of(*kind))
             words = np.zeros(bits.words_for(game.rules.ACTIONS), np.int64)
-            self._nets[game.id] = net, work_for(game, net), words
-        net, work, words = self._nets[game.id]
+            self._nets[kind] = net, work_for(game, net), words
+        net, work, words = self._nets[kind]
         return int(decider_of(game)(*net, *work, array_of(state), seat, words))
 
     def eagerness(self, game: Game, state: State, seat: int) -> int:

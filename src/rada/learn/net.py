@@ -1,12 +1,6 @@
-"""The network that plays: whole numbers only, so that every machine makes the same of them.
+"""The weights of a network: how they are kept, made of trained ones, and used to choose.
 
-What is known of a position (``features``) goes through a first layer into ``wide`` numbers from 0
-to 127, and through a second one into sums. A decision adds the sums of its own features, which are
-cut to 0 to 127 again and weighed into one number: the decision with the greatest is taken. The
-weights of a decision are the same for all decisions. A few more sums say how the game will end.
-
-The first layer passes over features that are 0, as most are. Weights are scaled by ``FIRST``,
-``SECOND``, ``DECISION`` and ``LAST``.
+``rada.kernel.network`` has the network itself.
 """
 
 import functools
@@ -18,16 +12,19 @@ import numpy as np
 from rada.games.contract import Game
 from rada.kernel.arrays import Numbers
 from rada.kernel.compiling import compiled, entry, named
+from rada.kernel.network import (
+    DECISION,
+    FIRST,
+    FIRST_SHIFT,
+    LAST,
+    ONE,
+    SECOND,
+    SECOND_SHIFT,
+    infer_decision,
+    infer_sums,
+    infer_value,
+)
 from rada.learn.stepping import features_of
-
-ONE = 127
-"""What stands for 1 between the layers."""
-FIRST_SHIFT, SECOND_SHIFT = 3, 6
-FIRST = ONE << FIRST_SHIFT
-SECOND = 1 << SECOND_SHIFT
-DECISION = ONE * SECOND
-LAST = 1024
-"""What stands for 1 in the weights of the layers."""
 
 WIDE, POLICY, VALUE = 256, 64, 32
 """The usual sizes: of the first layer, of the second, and of its part that tells the outcome."""
@@ -72,7 +69,7 @@ def quantised(parameters: Any) -> Net:
     value[-1] = _rounded(of["value_bias"], ONE * LAST, np.int32)
     half_1, half_2 = (1 << FIRST_SHIFT) >> 1, SECOND >> 1
     return Net(
-        first=_rounded(of["first"], FIRST, np.int16),
+        first=_rounded(of["first"], ONE, np.int16) << FIRST_SHIFT,
         first_bias=_rounded(of["first_bias"], FIRST, np.int32) + np.int32(half_1),
         second=_rounded(of["second"], SECOND, np.int8),
         second_bias=_rounded(of["second_bias"], DECISION, np.int32) + np.int32(half_2),
@@ -109,56 +106,6 @@ def plain_infer(net: Net, features: Any, decisions: Any) -> tuple[Any, int]:
     each = sums[:size] + decisions.astype(np.int64) @ net.decision.astype(np.int64)
     each = np.clip(each >> SECOND_SHIFT, 0, ONE)
     return each @ net.policy.astype(np.int64), value
-
-
-@compiled
-def infer_sums(
-    first: Any, first_bias: Any, second: Any, second_bias: Any, features: Any, wide: Any, sums: Any
-) -> None:
-    """Write the sums of the second layer; ``wide`` is workspace."""
-    for j in range(len(first_bias)):
-        wide[j] = first_bias[j]
-    for i in range(first.shape[0]):
-        feature = np.int32(features[i])
-        if feature == 1:
-            for j in range(len(first_bias)):
-                wide[j] += np.int32(first[i, j])
-        elif feature != 0:
-            for j in range(len(first_bias)):
-                wide[j] += feature * np.int32(first[i, j])
-    for j in range(len(second_bias)):
-        sums[j] = second_bias[j]
-    for i in range(len(first_bias)):
-        number = np.int32(min(max(wide[i] >> FIRST_SHIFT, 0), ONE))
-        if number != 0:
-            for j in range(len(second_bias)):
-                sums[j] += number * np.int32(second[i, j])
-
-
-@compiled
-def infer_decision(decision: Any, policy: Any, sums: Any, features: Any, work: Any) -> int:
-    """How good one decision is, by the sums of the position; ``work`` is workspace."""
-    size = len(policy)
-    for j in range(size):
-        work[j] = sums[j]
-    for i in range(decision.shape[0]):
-        feature = np.int32(features[i])
-        if feature != 0:
-            for j in range(size):
-                work[j] += feature * np.int32(decision[i, j])
-    total = 0
-    for j in range(size):
-        total += min(max(int(work[j]) >> SECOND_SHIFT, 0), ONE) * int(policy[j])
-    return total
-
-
-@compiled
-def infer_value(value: Any, sums: Any, size: int) -> int:
-    """How the game will end for the seat that looks."""
-    total = int(value[len(value) - 1])
-    for j in range(len(value) - 1):
-        total += min(max(int(sums[size + j]) >> SECOND_SHIFT, 0), ONE) * int(value[j])
-    return total
 
 
 class Work(NamedTuple):

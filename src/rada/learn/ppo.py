@@ -11,12 +11,12 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from rada.learn.net import DECISION, FIRST, LAST, ONE, SECOND
+from rada.kernel.network import DECISION, LAST, ONE, SECOND
 
 Parameters: TypeAlias = dict[str, Any]
 
 _LIMITS = {
-    "first": 32767 / FIRST,
+    "first": 4095 / ONE,
     "second": 127 / SECOND,
     "decision": 32767 / DECISION,
     "policy": 32767 / LAST,
@@ -122,7 +122,9 @@ def forward(parameters: Parameters, shape: Shape, inputs: Any) -> tuple[Any, Any
     """How much the network likes each decision, and how it thinks that the game will end."""
     features = inputs[:, : shape.features].astype(jnp.float32)
     decisions = inputs[:, shape.features :].reshape(-1, shape.room, shape.action_features)
-    wide = _cut(features @ parameters["first"] + parameters["first_bias"])
+    # Coarser than its whole numbers need: so the file of the weights becomes half as large.
+    first = _as_stored(parameters["first"], ONE)
+    wide = _cut(features @ first + parameters["first_bias"])
     sums = wide @ _as_stored(parameters["second"], SECOND) + parameters["second_bias"]
     value = _cut(sums[:, shape.policy :]) @ parameters["value"] + parameters["value_bias"]
     each = decisions.astype(jnp.float32) @ parameters["decision"]

@@ -34,7 +34,7 @@ class Steps(NamedTuple):
 
 def features_of(game: Game) -> Any:
     """The module that says what the network of a game looks at."""
-    return importlib.import_module(f"rada.learn.{game.id}.features")
+    return importlib.import_module(f"rada.games.{game.id}.features")
 
 
 def width_of(game: Game) -> int:

@@ -28,7 +28,7 @@ export class Opinion {
     this.odds = search.odds();
     this.first = this.odds
       ? placeOfMost(this.odds)
-      : (placeOf(search, state, this.engine.moveKnowing("thinker", state, search.seat, luck)) ?? 0);
+      : (placeOf(search, state, this.engine.firstThought(state, search.seat, luck)) ?? 0);
   }
 
   /** The moves, the most promising first; null where they cannot be ranked. */

@@ -360,11 +360,21 @@ export class Engine {
 
   /** The whole move that a bot makes in a state that was dealt anew for its seat. */
   moveKnowing(bot: Bot, state: Address, seat: number, luck: Address): number[] {
+    return this.moveBy((after) => this.decide(bot, after, seat, luck), state, seat);
+  }
+
+  /** The whole move that seems best at once in a state that was dealt anew for its seat. */
+  firstThought(state: Address, seat: number, luck: Address): number[] {
+    const policy = this.has("policy") ? "policy" : "thinker";
+    return this.moveBy((after) => this.call(policy, after, seat, luck), state, seat);
+  }
+
+  private moveBy(decide: (after: Address) => number, state: Address, seat: number): number[] {
     const mark = this.mark();
     const after = this.copyOf(state);
     const actions: number[] = [];
     while (actions.length === 0 || this.inMove(after)) {
-      const action = this.decide(bot, after, seat, luck);
+      const action = decide(after);
       actions.push(action);
       this.apply(after, seat, action);
     }

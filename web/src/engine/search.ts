@@ -283,7 +283,7 @@ function moveAfterRedeal(engine: Engine, state: Address, seat: number, luck: Add
   const unsearched = (actions: number[]): Decided => ({ actions, visits: budget.visits, made: 0 });
   const only = onlyMove(engine, state, seat);
   if (only !== null) return unsearched(only);
-  const thought = engine.moveKnowing("thinker", state, seat, luck);
+  const thought = engine.firstThought(state, seat, luck);
   if (engine.has("search_helps") && engine.call("search_helps", state) === 0) return unsearched(thought);
   const search = new Search(engine, state, seat, luck, false);
   const found = search.run(budget);

@@ -12,13 +12,14 @@ from rada.errors import (
     UnreadableMove,
 )
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State
-from rada.games.modules import Doubting, RecordWritersModule, Sifting, Signalling
+from rada.games.modules import Doubting, Learned, RecordWritersModule, Sifting, Signalling
 from rada.games.reading import field as read
 from rada.games.reading import said, seat_field
 from rada.games.telling import Fact, MoveWords
 from rada.games.thegame import (
     heuristics,
     knowledge,
+    policy,
     record,
     record_writers,
     rules,
@@ -52,9 +53,10 @@ class TheGame(Game):
     signalling: ClassVar[Signalling] = thinker
     record_writers: ClassVar[RecordWritersModule] = record_writers
     signals_a_seat = rules.PILES
-    sifting: ClassVar[Sifting] = thinker
+    sifting: ClassVar[Sifting] = policy
     appeal_scale: ClassVar[float] = 0.5
     doubting: ClassVar[Doubting] = thinker
+    learned: ClassVar[Learned] = policy
     arena_visits = 100
     review_visits = 128
 

@@ -17,7 +17,7 @@ from rada.games.thegame.rules import (
 from rada.kernel import bits, ring
 from rada.kernel.arrays import Numbers, State
 from rada.kernel.compiling import compiled, inlined
-from rada.learn.marking import one_of, steps
+from rada.kernel.flags import one_of, steps
 
 PLAYERS = (1, 2, 3, 4, 5)
 """The numbers of players that one network learns for."""
@@ -25,10 +25,12 @@ POINTS = 98.0
 """A team has no lead."""
 
 _NUMBERS = 100
-_NEAR = 14
-_PILE = 12 + 10 + _NEAR + 3 + 11 + 3 + 3
+_REACH, _UNSEEN_REACH = 24, 12
+"""The steps ahead of a pile for which the own cards and the unseen ones are told one by one."""
+_PILE = 12 + 10 + _REACH + 1 + 3 + _UNSEEN_REACH + 11 + 3 + 3
 FEATURES = (
-    2 * _NUMBERS
+    _NUMBERS
+    + 10
     + PILES * _PILE
     + 4
     + 7
@@ -44,7 +46,7 @@ FEATURES = (
 )
 _CLASSES = 12
 _ON = _CLASSES + 12 + 2 + 4 + 3 + 3 + 2
-ACTION_FEATURES = 3 + 2 * _CLASSES + _ON + 4 + 4 + 10
+ACTION_FEATURES = 3 + 2 * _CLASSES + _ON + _CLASSES + 1 + PILES + 4 + 4 + 10
 ROOM = 10
 """The most decisions between which a seat can have to choose."""
 
@@ -82,6 +84,20 @@ def lost(unlaid: Cards, card: int, top: int, pile: int) -> int:
     return among(unlaid, min(card, top) + 1, max(card, top) - 1)
 
 
+@inlined
+def place_of(state: State, pile: int) -> int:
+    """The place of a pile among all: of two that count the same way the more open one is first.
+
+    Two such piles are alike, so the network need not learn everything about both.
+    """
+    beside = pile ^ 1
+    top, other = int(state.tops[pile]), int(state.tops[beside])
+    if top == other:
+        return pile
+    is_open = top < other if pile < 2 else top > other
+    return pile & 2 if is_open else pile | 1
+
+
 @compiled
 def features(state: State, seat: int, out: Numbers) -> int:
     """Write what a seat knows, the seats in order from this one; how many numbers that are."""
@@ -92,16 +108,23 @@ def features(state: State, seat: int, out: Numbers) -> int:
     unlaid = (hand[0] | unseen[0], hand[1] | unseen[1])
     for card in range(FIRST_CARD, _NUMBERS):
         out[card] = 1 if holds(hand, card) else 0
-        out[_NUMBERS + card] = 1 if holds(unseen, card) else 0
-    at = 2 * _NUMBERS
+        out[_NUMBERS + card // 10] += 1 if holds(unseen, card) else 0
     backs = 0
     for pile in range(PILES):
+        at = _NUMBERS + 10 + place_of(state, pile) * _PILE
         top = int(state.tops[pile])
         back = top + way_back(pile)
         at = steps(out, at, 12, ahead(unlaid, top, pile), 6)
         at = steps(out, at, 10, top if pile < 2 else 100 - top, 10)
-        near = nearest(hand, top, pile)
-        at = one_of(out, at, _NEAR, abs(near - top) - 1 if near else _NEAR - 1)
+        way = 1 if pile < 2 else -1
+        for i in range(_REACH):
+            out[at + i] = 1 if holds(hand, top + way * (i + 1)) else 0
+        at += _REACH
+        out[at] = ahead(hand, min(max(top + way * _REACH, 0), _NUMBERS), pile)
+        at += 1
+        for i in range(_UNSEEN_REACH):
+            out[at + i] = 1 if holds(unseen, top + way * (i + 1)) else 0
+        at += _UNSEEN_REACH
         out[at] = 1 if holds(hand, back) else 0
         out[at + 1] = 1 if holds(unseen, back) else 0
         out[at + 2] = 1 if holds(unlaid, back) and holds(unlaid, back + way_back(pile)) else 0
@@ -117,7 +140,7 @@ def features(state: State, seat: int, out: Numbers) -> int:
             if said != rules.NO_SIGNAL:
                 out[at + said - 1] = 1 if i == 1 else out[at + said - 1]
                 out[at + 3 + said - 1] += 1
-        at += 6
+    at = _NUMBERS + 10 + PILES * _PILE
     at = one_of(out, at, 4, backs)
     at = one_of(out, at, 7, int(state.laid))
     at = one_of(out, at, 3, int(state.required) - int(state.laid))
@@ -168,7 +191,15 @@ def tell_lay(state: State, seat: int, card: int, pile: int, out: Numbers, at: in
     back = card + way_back(pile)
     out[at] = 1 if holds(hand, back) else 0
     out[at + 1] = 1 if holds(unlaid, back) else 0
-    return at + 2
+    at += 2
+    following = nearest(hand, card, pile)
+    if following:
+        at = one_of(out, at, _CLASSES, step_class(following, card, pile))
+    else:
+        out[at + _CLASSES] = 1
+        at += _CLASSES
+    out[at + 1 + place_of(state, pile)] = 1
+    return at + 1 + PILES
 
 
 @compiled

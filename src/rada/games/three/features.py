@@ -21,7 +21,7 @@ from rada.games.three.rules import (
 from rada.kernel import bits, ring
 from rada.kernel.arrays import Numbers, State
 from rada.kernel.compiling import compiled, inlined
-from rada.learn.marking import balance, number, one_of, steps
+from rada.kernel.flags import balance, number, one_of, steps
 
 PLAYERS = (2, 3, 4)
 """The numbers of players that one network learns for."""

@@ -1,0 +1,123 @@
+"""The Game: what a network plays that has learned the game by itself (see docs/learning.md).
+
+It knows the standard game alone, and plays it far better than ``thinker``; everything else is left
+to that one.
+"""
+
+from pathlib import Path
+
+import numpy as np
+
+from rada.games.thegame import rules
+from rada.games.thegame.features import ACTION_FEATURES, FEATURES, action_features, features
+from rada.games.thegame.thinker import appeal as planned
+from rada.games.thegame.thinker import thinker
+from rada.kernel import bits
+from rada.kernel.arrays import Chance, Numbers, State
+from rada.kernel.compiling import compiled
+from rada.kernel.elementary import exp, log
+from rada.kernel.network import LIKING, infer_decision, infer_sums, weights_in
+from rada.kernel.scratch import scratch_of
+
+DIGEST = "ee27d9920bc888ca"
+"""The beginning of the SHA-256 digest of the weights. Machine code is kept by its source and has
+the weights in it, so that other weights must mean another source."""
+
+_NET = weights_in(Path(__file__).with_name("network-1.npz"), DIGEST)
+_FIRST, _FIRST_BIAS, _SECOND, _SECOND_BIAS = (
+    _NET[name] for name in ("first", "first_bias", "second", "second_bias")
+)
+_DECISION, _POLICY = _NET["decision"], _NET["policy"]
+
+_FURTHEST = 50.0
+"""How much better another decision may be at most, for its exponential to be a number."""
+
+_features = scratch_of(np.int8, FEATURES)
+_action_features = scratch_of(np.int8, ACTION_FEATURES)
+_wide = scratch_of(np.int32, len(_FIRST_BIAS))
+_sums = scratch_of(np.int32, len(_SECOND_BIAS))
+_work = scratch_of(np.int32, len(_POLICY))
+_after = scratch_of(rules.STATE, 1)
+_mask = scratch_of(np.int64, bits.words_for(rules.ACTIONS))
+
+
+@compiled
+def is_learned(state: State) -> bool:
+    """Whether the network has learned the game that is played, and this is a decision of it."""
+    standard = state.minimum == 2 and not state.short_hands and not state.on_fire
+    return state.players == 1 and standard and state.phase != rules.START
+
+
+@compiled
+def look_at(state: State, seat: int, sums: Numbers) -> None:
+    """Write what the network makes of a position."""
+    told, wide = _features(), _wide()
+    features(state, seat, told)
+    infer_sums(_FIRST, _FIRST_BIAS, _SECOND, _SECOND_BIAS, told, wide, sums)
+
+
+@compiled
+def liking(state: State, seat: int, action: int, sums: Numbers) -> int:
+    """How much the network likes a decision, by what it has made of the position."""
+    told, work = _action_features(), _work()
+    action_features(state, seat, action, told)
+    return int(infer_decision(_DECISION, _POLICY, sums, told, work))
+
+
+@compiled
+def learned(state: State, seat: int) -> int:
+    """The decision that the network likes best."""
+    mask, sums = _mask(), _sums()
+    rules.legal(state, seat, mask)
+    bits.keep_below(mask, rules.DECISIONS)
+    count = bits.count_all(mask)
+    if count == 1:
+        return bits.nth_of_all(mask, 0)
+    look_at(state, seat, sums)
+    best, most = -1, 0
+    for place in range(count):
+        action = bits.nth_of_all(mask, place)
+        good = liking(state, seat, action, sums)
+        if best < 0 or good > most:
+            best, most = action, good
+    return best
+
+
+@compiled
+def log_chance(state: State, seat: int, chosen: int) -> float:
+    """The logarithm of how likely the network would take a decision while it learned."""
+    mask, sums = _mask(), _sums()
+    rules.legal(state, seat, mask)
+    bits.keep_below(mask, rules.DECISIONS)
+    count = bits.count_all(mask)
+    if count == 1:
+        return 0.0
+    look_at(state, seat, sums)
+    own, total = liking(state, seat, chosen, sums), 0.0
+    for place in range(count):
+        other = liking(state, seat, bits.nth_of_all(mask, place), sums)
+        total += exp(min((other - own) / LIKING, _FURTHEST))
+    return -log(total)
+
+
+@compiled
+def appeal(state: State, seat: int, move: Numbers) -> float:
+    """How good a move seems at once: where the network has learned the game, by how likely it would
+    make it; else by the thinker's plan."""
+    if not is_learned(state):
+        return float(planned(state, seat, move))
+    found = float(log_chance(state, seat, int(move[0])))
+    if move[0] >= rules.FIRST_CARD:
+        after = _after()
+        after[0] = state
+        rules.apply(after[0], seat, int(move[0]))
+        found += float(log_chance(after[0], seat, int(move[1])))
+    return found
+
+
+@compiled
+def policy(state: State, seat: int, key: Chance) -> int:
+    """The action of the best player that decides at once."""
+    if is_learned(state):
+        return learned(state, seat)
+    return thinker(state, seat, key)

@@ -1,1 +1,0 @@
-"""GAP: what its network looks at."""

@@ -1,1 +1,0 @@
-"""Qwixx – the card game: what its network looks at."""

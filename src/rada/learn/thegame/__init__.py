@@ -1,1 +1,0 @@
-"""The Game: what its network looks at."""

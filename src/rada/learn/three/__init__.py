@@ -1,1 +1,0 @@
-"""Three Is Too Many!: what its network looks at."""

@@ -1,0 +1,107 @@
+"""The network inside The Game: where it decides, and that it decides as its bot in the arena."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from rada.bots.bots import luck_of
+from rada.bots.budget import Budget
+from rada.bots.master import MasterBot, first_thought_of
+from rada.bots.search import lane_of, lister_of, listing_in, sieve_of, sifting_in
+from rada.envs.config import Setting
+from rada.games import load
+from rada.games.thegame import policy, rules
+from rada.kernel import chance
+from rada.kernel.layout import array_of
+from rada.kernel.network import weights_in
+from rada.learn.bot import NetBot, weights_of
+
+GAME = load("thegame")
+
+
+def positions(options: dict[str, Any], players: int, seed: str, count: int) -> Any:
+    """Positions of a game in which a seat has a choice, and the seat; decisions are random."""
+    rng = np.random.default_rng(count)
+    states = Setting("thegame", players, options).fresh()
+    key, legal = chance.chance_of(chance.derived_seed(seed)), GAME.legal_actions
+    fast = GAME.compiled_rules
+    found = 0
+    while found < count:
+        if fast.over(states):
+            states = Setting("thegame", players, options).fresh()
+        elif fast.awaits_deal(states):
+            fast.deal(states, key)
+        else:
+            seat = GAME.awaited(states)[0]
+            actions = [a for a in legal(states, seat) if a < GAME.rules.DECISIONS]
+            if len(actions) > 1 and states[0]["phase"] != rules.START:
+                found += 1
+                yield GAME.copy_of(states)[0], seat
+            fast.apply(states, seat, int(rng.choice(actions)))
+
+
+def test_the_game_alone_is_decided_by_the_network() -> None:
+    bot, luck = NetBot(), luck_of("policy")
+    differs = 0
+    for state, seat in positions({}, 1, "alone", 150):
+        chosen = int(GAME.compiled_policy(state, seat, luck))
+        assert chosen == bot.decide(GAME, state, seat, luck)
+        differs += chosen != int(GAME.compiled_thinker.thinker(state, seat, luck))
+    assert differs > 10
+
+
+def test_plain_and_compiled_code_decide_alike() -> None:
+    luck = luck_of("plain")
+    for state, seat in positions({}, 1, "plain", 5):
+        plain = getattr(policy.policy, "plain", policy.policy)
+        assert int(plain(state, seat, luck)) == int(GAME.compiled_policy(state, seat, luck))
+
+
+@pytest.mark.parametrize(
+    ("options", "players"),
+    [
+        ({"minimum": 3}, 1),
+        ({"short_hands": True, "minimum": 3}, 1),
+        ({"on_fire": True}, 1),
+        ({}, 2),
+    ],
+)
+def test_what_the_network_has_not_learned_is_left_to_the_thinker(
+    options: dict[str, Any], players: int
+) -> None:
+    luck = luck_of("left")
+    for state, seat in positions(options, players, "left", 20):
+        thinker = int(GAME.compiled_thinker.thinker(state, seat, luck))
+        assert int(GAME.compiled_policy(state, seat, luck)) == thinker
+
+
+def test_the_move_that_the_network_makes_has_the_most_appeal() -> None:
+    luck = luck_of("appeal")
+    for state, seat in positions({}, 1, "appeal", 30):
+        if state["phase"] != rules.LAY:
+            continue
+        lane = lane_of(GAME)
+        lane.space.states[0] = array_of(state)[0]
+        count = lister_of(GAME)(*listing_in(lane.space), seat)
+        sifting = sifting_in(lane.space)
+        sieve_of(GAME)(*sifting, seat, count)
+        best = int(sifting.appeals[:count].argmax())
+        moves, lengths = lane.space.moves, lane.space.lengths
+        assert tuple(moves[best, : lengths[best]]) == first_thought_of(GAME, state, seat, luck)
+        assert np.exp(sifting.appeals[:count]).sum() == pytest.approx(1, abs=1e-6)
+
+
+def test_master_alone_decides_with_few_visits() -> None:
+    luck = luck_of("master")
+    bot = MasterBot(Budget(visits=16), threads=1)
+    for state, seat in positions({}, 1, "master", 6):
+        if state["phase"] == rules.LAY:
+            assert bot.decide(GAME, state, seat, luck) in GAME.legal_actions(state, seat)
+
+
+def test_other_weights_need_another_source() -> None:
+    file = weights_of("thegame", 1)
+    assert set(weights_in(file, policy.DIGEST)) >= {"first", "second", "decision", "policy"}
+    with pytest.raises(ValueError, match="digest"):
+        weights_in(file, "0123")
