@@ -742,9 +742,11 @@ web-overview-question = Pravidlo k této chvíli ({ $rule })
 
 # Hry v prohlížeči
 
-web-new-where = Kde hrají ostatní
-web-new-where-apart = na svém zařízení
-web-new-where-here = tady
+web-new-where = S kým hrajete
+web-new-where-bots = s boty
+web-new-where-apart = s přáteli přes odkaz
+web-new-where-here = na jednom zařízení
+web-new-where-bots-why = Všichni ostatní hráči jsou boti.
 web-new-where-apart-why = Pošlete jim odkaz, připojí se ze svého telefonu nebo počítače.
 web-new-where-here-why = Hrajete na jednom zařízení a po tahu si ho předáváte. Své karty uvidí vždy jen ten, kdo je na tahu.
 web-new-other-name = Jméno { $seat }. hráče
@@ -804,7 +806,7 @@ web-local-delete-no = Nechat
 # Úvodní stránka
 
 web-home-heading = Co si zahrajeme?
-web-home-line = Čtyři karetní hry o řadách čísel. Bez účtu a bez čekání: hrajte hned s boty, nebo pošlete odkaz přátelům.
+web-home-line = Čtyři karetní hry o řadách čísel. Bez účtu a bez čekání: hrajte hned s boty, pošlete odkaz přátelům, nebo si podávejte jedno zařízení.
 web-home-unreachable = Server teď není dostupný. Pravidla a bodovací bloček fungují i bez něj.
 web-home-unreachable-playable = Server teď není dostupný. S boty nebo společně na jednom zařízení se dá hrát i bez něj, fungují také pravidla a bodovací bloček.
 web-home-players = { $fewest }–{ $most } { $most ->
@@ -821,10 +823,12 @@ web-home-friends-game = S přáteli: { $game }
 web-home-customise = { $game }: vlastní nastavení
 web-home-record = Otevřít záznam hry
 web-home-record-line = Soubor se záznamem můžete i přetáhnout na stránku. Hra se tu ověří a přehraje.
+web-home-one-device = Na jednom zařízení
+web-home-one-device-line = Hrajte spolu u jednoho telefonu nebo počítače a po tahu si ho předávejte.
 web-home-pad = Bodovací bloček
 web-home-pad-line = Pro tištěné karty na opravdovém stole. Funguje i bez připojení.
 web-home-rules-line = Všechny čtyři hry, každé pravidlo má své číslo.
-web-home-open = Vaše rozehrané hry
+web-home-open = Rozehrané hry
 web-home-over = Dohrané hry
 web-home-waiting = čeká se na hráče
 web-home-your-turn = Jste na tahu
@@ -833,10 +837,7 @@ web-home-alone = sólo
 web-home-nobody-yet = zatím nikdo další
 web-home-replay = přehrát
 web-home-now = právě teď
-web-home-all = { $count ->
-    [few] Zobrazit všechny { $count }
-   *[other] Zobrazit všech { $count }
-  }
+web-home-all = Zobrazit vše ({ $count })
 web-home-put-away = Skrýt: { $game }, { $when }
 web-home-put-away-all = { $count ->
     [few] Skrýt všechny { $count } hry s boty
