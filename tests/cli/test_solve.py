@@ -93,6 +93,23 @@ def test_ctrl_c_does_not_wait_for_the_deal_under_way(
     released.set()
 
 
+def test_a_deal_that_was_broken_off_does_not_count(
+    cli: Rada, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Obedient:
+        def solve(self, state: Any, most: int, stopped: Callable[[], bool]) -> Solution:
+            signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
+            while not stopped():
+                threading.Event().wait(0.001)
+            return Solution(UNDECIDED, 5, [])
+
+    monkeypatch.setattr(deals, "solver_of", lambda game: Obedient())
+    monkeypatch.setattr(deals, "_GLANCE", 60)
+    told = cli(*ASKED, "--deals", 9, "--json")
+    assert told.code == 130
+    assert json.loads(told.out)["deals"] == 0
+
+
 def test_a_search_that_is_stopped_ends_after_its_step() -> None:
     game = load("thegame")
     state = Table(game, 2, seed=bytes(32)).state

@@ -81,12 +81,13 @@ def _solution(
             done.set()
 
     threading.Thread(target=work, daemon=True).start()
-    while not interruption.happened:
-        if done.wait(_GLANCE):
-            if troubles:
-                raise troubles[0]
-            return found[0]
-    return None
+    while not interruption.happened and not done.wait(_GLANCE):
+        pass
+    if interruption.happened:  # what was found may only have been broken off
+        return None
+    if troubles:
+        raise troubles[0]
+    return found[0]
 
 
 def solve_deals(
