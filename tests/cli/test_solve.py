@@ -2,15 +2,19 @@
 
 import json
 import signal
+import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rada.cli import solve
+from rada.games import load
 from rada.kernel.compiling import PLAIN
-from rada.solve import deals
-from rada.solve.contract import NO_WIN, Solution
+from rada.solve import deals, solvable
+from rada.solve.contract import NO_WIN, UNDECIDED, Solution, solver_of
+from rada.table.table import Table
 from tests.cli.conftest import Rada, one_sentence
 
 pytestmark = pytest.mark.skipif(PLAIN, reason="too slow uncompiled")
@@ -46,7 +50,7 @@ def test_what_is_not_won_is_listed_with_its_seed(cli: Rada) -> None:
 
 def test_a_deal_without_a_win_is_told(cli: Rada, monkeypatch: pytest.MonkeyPatch) -> None:
     class Hopeless:
-        def solve(self, state: Any, most: int) -> Solution:
+        def solve(self, state: Any, most: int, stopped: Callable[[], bool]) -> Solution:
             return Solution(NO_WIN, 5, [])
 
     monkeypatch.setattr(deals, "solver_of", lambda game: Hopeless())
@@ -66,8 +70,58 @@ def test_ctrl_c_counts_the_deals_that_were_done(cli: Rada, monkeypatch: pytest.M
     monkeypatch.setattr(deals, "seed_of", interrupted)
     told = cli(*ASKED, "--deals", 9, "--json")
     assert told.code == 130
-    assert told.err == "Stopped early after 2 deals.\n"
-    assert json.loads(told.out)["deals"] == 2
+    assert told.err == "Stopped early after one deal.\n"
+    assert json.loads(told.out)["deals"] == 1
+
+
+def test_ctrl_c_does_not_wait_for_the_deal_under_way(
+    cli: Rada, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long a step of the search takes."""
+    released = threading.Event()
+
+    class Endless:
+        def solve(self, state: Any, most: int, stopped: Callable[[], bool]) -> Solution:
+            signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
+            released.wait()
+            return Solution(NO_WIN, 5, [])
+
+    monkeypatch.setattr(deals, "solver_of", lambda game: Endless())
+    told = cli(*ASKED, "--deals", 9)
+    assert told.code == 130
+    assert one_sentence(told.err)
+    released.set()
+
+
+def test_a_deal_that_was_broken_off_does_not_count(
+    cli: Rada, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Obedient:
+        def solve(self, state: Any, most: int, stopped: Callable[[], bool]) -> Solution:
+            signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
+            while not stopped():
+                threading.Event().wait(0.001)
+            return Solution(UNDECIDED, 5, [])
+
+    monkeypatch.setattr(deals, "solver_of", lambda game: Obedient())
+    monkeypatch.setattr(deals, "_GLANCE", 60)
+    told = cli(*ASKED, "--deals", 9, "--json")
+    assert told.code == 130
+    assert json.loads(told.out)["deals"] == 0
+
+
+def test_a_search_that_is_stopped_ends_after_its_step() -> None:
+    game = load("thegame")
+    state = Table(game, 2, seed=bytes(32)).state
+    assert solver_of(game).solve(state, 5_000_000, lambda: True) == Solution(UNDECIDED, 0, [])
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_help_names_the_games_that_can_be_solved(cli: Rada, language: str) -> None:
+    told = cli("solve", "--help", "--lang", language).out
+    (line,) = [line for line in told.splitlines() if line.lstrip().startswith("GAME")]
+    assert line.endswith(": thegame.")
+    assert solvable() == ["thegame"]
 
 
 @pytest.mark.parametrize(

@@ -216,6 +216,18 @@ NOTE_WHAT_IS_COVERED = """() => {
 """Sees whether hands are hidden between a move and the question who is next."""
 
 
+def test_one_device_is_found_on_the_home_page(visitor: Visitor) -> None:
+    page, say = visitor.page, visitor.say
+    Home(visitor).open()
+    page.get_by_role("button", name=say("web-home-one-device")).click()
+    page.get_by_role("dialog").get_by_role("button", name=say("gap-name"), exact=True).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("radio", name=say("web-new-where-here"), exact=True)).to_be_checked()
+    expect(dialog.get_by_label(say("web-new-other-name", seat=2))).to_be_visible()
+    dialog.get_by_role("button", name=say("web-home-play"), exact=True).click()
+    expect(page.get_by_text(say("web-pass-how"))).to_be_visible()
+
+
 @pytest.mark.parametrize("game", ["qwixx", "three"])
 def test_two_people_share_the_device(visitor: Visitor, game: str) -> None:
     """No hand is shown from a move on until the next one has taken the device; in Qwixx both decide

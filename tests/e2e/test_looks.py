@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from rada.games import NAMES
 from tests.e2e.browsing import Visitor
 from tests.e2e.conftest import Invite
-from tests.e2e.looking import AXE, HEIGHTS, THEMES, look_hard
+from tests.e2e.looking import AXE, HEIGHTS, THEMES, look_hard, show_on
 from tests.e2e.pages import Ending, Home, Replay, Table, WaitingRoom, link_to_watch
 from tests.e2e.tables import Tables
 
@@ -27,6 +27,21 @@ def test_home(visitor: Visitor, tables: Tables) -> None:
     Home(visitor).open()
     expect(visitor.page.get_by_text(visitor.say("web-home-open"))).to_be_visible()
     assert look_hard(visitor.page, targets=True) == {}
+
+
+def test_play_is_in_the_first_screen_of_a_phone(invite: Invite, tables: Tables) -> None:
+    """However many games go on."""
+    visitor = invite("cs")
+    for game in ("gap", "qwixx", "thegame", "three"):
+        tables.show(tables.begin(game), visitor)
+    Home(visitor).open()
+    expect(visitor.page.get_by_text(visitor.say("web-home-open"))).to_be_visible()
+    play = visitor.page.locator(".play button").first
+    for width, height in ((320, 568), (375, 667)):
+        show_on(visitor.page, width, height)
+        box = play.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= height
 
 
 def test_settings(visitor: Visitor) -> None:

@@ -55,6 +55,20 @@ def test_two_people(invite: Invite) -> None:
     assert table.board.bounding_box() == before
 
 
+def test_the_quickest_need_one_tap(invite: Invite, tables: Tables) -> None:
+    visitor = invite("cs", **PHONE)
+    tables.show(tables.begin_with_guest("three"), visitor)
+    expect(visitor.page.locator(".board .board")).to_be_visible()
+    thumb = visitor.page.get_by_role("button", name=visitor.say("web-reaction-good"), exact=True)
+    box, board = thumb.bounding_box(), visitor.page.locator(".board .board").bounding_box()
+    assert box
+    assert board
+    assert min(box["width"], box["height"]) >= LEAST
+    assert box["y"] + box["height"] / 2 < board["y"], "beside the game, not over it"
+    thumb.click()
+    expect(visitor.page.locator(".bubble")).to_contain_text(visitor.say("web-reaction-good"))
+
+
 def test_not_among_bots(invite: Invite, tables: Tables) -> None:
     visitor = invite("cs", **PHONE)
     tables.show(tables.begin("three"), visitor)

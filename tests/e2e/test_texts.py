@@ -92,6 +92,23 @@ def test_the_smallest_phone_shows_board_and_hand_at_once(
     all_at_once(game, players, SCREENS[:1], MOVES[game])
 
 
+@pytest.mark.parametrize("moves", [4, 60])  # late in a game more lies face down, and is higher
+def test_the_shortest_phone_shows_a_choice_in_three_at_once(
+    invite: Invite, tables: Tables, moves: int
+) -> None:
+    """What would be taken, what comes of it, the button and the hand, without scrolling."""
+    visitor = invite("cs", viewport={"width": 320, "height": 568})
+    page = visitor.page
+    tables.show(tables.begin("three", moves=moves, players=4, bots=["greedy"] * 3), visitor)
+    Table(visitor, "three").wait().await_turn()
+    for card in page.locator(".hand button").all():
+        card.click()
+        expect(page.locator(".doing .primary")).to_be_visible()
+        assert out_of_reach(page) == []
+        assert hidden_texts(page) == []
+        assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+
+
 def test_a_phone_on_its_side_shows_who_begins_in_the_game(all_at_once: AllAtOnce) -> None:
     """With as many players as there can be."""
     all_at_once("thegame", 5, FLAT)

@@ -1,10 +1,14 @@
 """``rada serve``: what is wrong is told in one sentence."""
 
 import socket
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 
+from rada.cli import serve
 from rada.cli.main import run
 from rada.cli.serve import Serving, host_for, who_can_come
 from rada.server.http import address
@@ -83,6 +87,74 @@ def test_a_file_of_tables_is_for_one_server(
             assert "Another server already uses the tables" in told
     with owned(db):
         pass
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The addresses that a browser is shown."""
+    shown: list[str] = []
+    monkeypatch.setattr(serve, "_has_screen", lambda: True)
+    monkeypatch.setattr("webbrowser.open", shown.append)
+    return shown
+
+
+class Healthy(BaseHTTPRequestHandler):
+    """Answers as a server does that is asked how it is."""
+
+    def do_GET(self) -> None:
+        self.send_response(200 if self.path == "/api/health" else 404)
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture
+def running() -> Iterator[int]:
+    """A server that runs already; its port."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), Healthy) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield server.server_port
+        server.shutdown()
+
+
+def test_beside_a_server_its_page_is_opened(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, opened: list[str], running: int
+) -> None:
+    """One sentence says where it is; who wanted a server of their own is told of it, too."""
+    db, address = tmp_path / "x.db", f"http://localhost:{running}/"
+    with owned(db) as tell:
+        tell(address)
+        assert run(["serve", "--open", "--port", "0", "--db", str(db)]) == 0
+        told = capsys.readouterr()
+        assert (one_sentence(told.out), told.err, opened) == (True, "", [address])
+        assert f"already running at {address}" in told.out
+        code, refusal = said(capsys, "--port", 0, "--db", db)
+        assert (code, address in refusal) == (2, True)
+    with owned(db):
+        assert address not in said(capsys, "--open", "--port", 0, "--db", db)[1], "it is gone"
+    assert opened == [address]
+
+
+def test_a_port_where_a_server_answers(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, opened: list[str], running: int
+) -> None:
+    assert run(["serve", "--open", "--port", str(running), "--lang", "cs"]) == 0
+    told = capsys.readouterr()
+    assert f"už běží na http://localhost:{running}/" in told.out
+    assert opened == [f"http://localhost:{running}/"]
+    code, _ = said(capsys, "--open", "--port", running, "--db", tmp_path / "mine.db")
+    assert (code, len(opened)) == (2, 1), "those are other tables"
+
+
+def test_an_address_where_nobody_answers(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, opened: list[str]
+) -> None:
+    db = tmp_path / "x.db"
+    with owned(db) as tell:
+        tell("http://localhost:1/")
+        assert said(capsys, "--open", "--port", 0, "--db", db)[0] == 2
+    assert opened == []
 
 
 def test_a_bad_database(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

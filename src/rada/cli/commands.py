@@ -1,6 +1,6 @@
 """Every command with its options. What a command does is loaded when it is asked for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
@@ -13,6 +13,7 @@ from rada.cli.quick import phrase
 from rada.games import BUILT_IN
 from rada.kernel.code_cache import compile_nothing
 from rada.kernel.module_code import has_module
+from rada.solve import solvable
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -67,13 +68,17 @@ def _game(language: str) -> Any:
     return _argument_with_names(phrase(language, "help-game"))
 
 
+def _solvable(language: str) -> Any:
+    return _argument_with_names(phrase(language, "help-game"), solvable())
+
+
 def _games(language: str) -> Any:
     return _argument_with_names(phrase(language, "help-games-some"))
 
 
-def _argument_with_names(told: str) -> Any:
+def _argument_with_names(told: str, names: Iterable[str] = BUILT_IN) -> Any:
     """An argument with the names of our games; to look for those of others would take time."""
-    return typer.Argument(show_default=False, help=f"{told}: {', '.join(BUILT_IN)}.")
+    return typer.Argument(show_default=False, help=f"{told}: {', '.join(names)}.")
 
 
 def _lang(language: str) -> Any:
@@ -283,7 +288,7 @@ def _add_solve(app: typer.Typer, language: str) -> None:
         app, language, "solve", "rada solve thegame --players 3 --deals 100 --option minimum=3"
     )
     def solve(
-        game: Annotated[str, _game(language)],
+        game: Annotated[str, _solvable(language)],
         players: Annotated[int, _option(language, "players", "N")],
         deals: Annotated[int, _option(language, "deals", "M")],
         nodes: Annotated[int, _option(language, "nodes", "N")] = 5_000_000,

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import platformdirs
 
@@ -63,7 +64,7 @@ def run_server(wish: Serving, language: str) -> int:
         import rada.server.app  # noqa: F401 - used by _serve; imported here, without pauses
         from rada.server.http.address import public_url
         from rada.server.logs import LEVELS
-        from rada.server.storage.file_lock import owned
+        from rada.server.storage.file_lock import Taken, owned
         from rada.server.storage.sqlite import file_of
         from rada.server.storage.store import is_shared, prepare
     finally:
@@ -86,11 +87,29 @@ def run_server(wish: Serving, language: str) -> int:
     asyncio.run(prepare(database))
     if is_shared(database):
         return _serve(wish, language, database)
-    with owned(file_of(database)):
-        return _serve(wish, language, database)
+    try:
+        with owned(file_of(database)) as tell:
+            return _serve(wish, language, database, tell)
+    except Taken as taken:
+        if wish.open and taken.address and _answers(*_host_and_port(taken.address)):
+            return _show(taken.address, language)
+        raise
 
 
-def _serve(wish: Serving, language: str, database: str) -> int:
+def _show(address: str, language: str) -> int:
+    """Say where a server runs already, and open its page where there is a screen."""
+    print(say(language, "serve-running", address=address), flush=True)
+    if _has_screen():
+        webbrowser.open(address)
+    return FINE
+
+
+def _serve(
+    wish: Serving,
+    language: str,
+    database: str,
+    tell: Callable[[str], None] = lambda address: None,
+) -> int:
     import uvicorn
     import uvicorn.supervisors
 
@@ -106,9 +125,16 @@ def _serve(wish: Serving, language: str, database: str) -> int:
     page = Page()
     if not page.built:
         raise ServingTrouble("page")
-    listening = _listen(wish.host, wish.port)
+    try:
+        listening = _listen(wish.host, wish.port)
+    except ServingTrouble:
+        # With tables of its own choice, a server is not the same as the one that is there.
+        if wish.open and wish.db is None and _answers(wish.host, wish.port):
+            return _show(_address(wish.host, wish.port), language)
+        raise
     set_up(wish.log_level)
     port = listening.getsockname()[1]
+    tell(_address(wish.host, port))
     address = Address(wish.public_url, port if wish.host in EVERY_INTERFACE else None)
     names = (wish.host, *wish.names)
     if wish.public_url:
@@ -173,8 +199,13 @@ def _address(host: str, port: int) -> str:
     return f"http://{shown}:{port}/"
 
 
+def _host_and_port(address: str) -> tuple[str, int]:
+    parts = urlsplit(address)
+    return parts.hostname or _THIS_MACHINE, parts.port or 80
+
+
 def _answers(host: str, port: int) -> bool:
-    """Whether somebody answers, this process or one of its workers."""
+    """Whether a server of ours answers: this process, one of its workers, or one before."""
     near = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104
     asking = http.client.HTTPConnection(near, port, timeout=5)
     try:

@@ -2,6 +2,7 @@
 
 import importlib
 import importlib.util
+from collections.abc import Callable
 from typing import NamedTuple, Protocol, cast
 
 from rada.errors import RadaError
@@ -33,8 +34,9 @@ class Solution(NamedTuple):
 class Solver(Protocol):
     """Decides deals of a game; it keeps its memory from deal to deal."""
 
-    def solve(self, state: State, most: int) -> Solution:
-        """Decide a state between two moves, and stop soon after ``most`` positions."""
+    def solve(self, state: State, most: int, stopped: Callable[[], bool] = ...) -> Solution:
+        """Decide a state between two moves, and stop soon after ``most`` positions, or once
+        ``stopped`` says so."""
 
 
 class _Module(Protocol):

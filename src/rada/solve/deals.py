@@ -1,5 +1,6 @@
 """Many deals of a game with open cards: how many of them can be won."""
 
+import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
@@ -10,7 +11,8 @@ from rada.arena.interruption import Interruption
 from rada.games import load
 from rada.games.contract import Entry, Options
 from rada.kernel import chance
-from rada.solve.contract import NO_WIN, UNDECIDED, WIN, Solution, solver_of
+from rada.kernel.arrays import State
+from rada.solve.contract import NO_WIN, UNDECIDED, WIN, Solution, Solver, solver_of
 from rada.table.records import write_records
 from rada.table.table import Table
 
@@ -54,6 +56,40 @@ def seed_of(game: str, seed: str, number: int) -> bytes:
     return chance.derived_seed("rada solve", game, seed, number)
 
 
+_GLANCE = 0.1
+"""Seconds between two looks at whether somebody wants us to stop."""
+
+
+def _solution(
+    solver: Solver, state: State, nodes: int, interruption: Interruption
+) -> Solution | None:
+    """What is known about a deal, or None as soon as somebody wants us to stop.
+
+    A step of compiled code can take seconds, and Ctrl-C is heard only between two steps of the same
+    thread; therefore the search has a thread of its own. It ends after its step.
+    """
+    done = threading.Event()
+    found: list[Solution] = []
+    troubles: list[BaseException] = []
+
+    def work() -> None:
+        try:
+            found.append(solver.solve(state, nodes, lambda: interruption.happened))
+        except BaseException as trouble:  # told by the thread that asked
+            troubles.append(trouble)
+        finally:
+            done.set()
+
+    threading.Thread(target=work, daemon=True).start()
+    while not interruption.happened and not done.wait(_GLANCE):
+        pass
+    if interruption.happened:  # what was found may only have been broken off
+        return None
+    if troubles:
+        raise troubles[0]
+    return found[0]
+
+
 def solve_deals(
     game: str,
     players: int,
@@ -78,7 +114,9 @@ def solve_deals(
             if interruption.happened:
                 break
             table = Table(chosen, players, seed=seed_of(game, seed, number), options=options)
-            solution = solver.solve(table.state, nodes)
+            solution = _solution(solver, table.state, nodes, interruption)
+            if solution is None:
+                break
             summary.note(number, seed_of(game, seed, number), solution)
             if progress:
                 progress(1)

@@ -302,7 +302,7 @@ help-rules-more = Každé pravidlo má číslo; totéž číslo znamená totéž
 help-play = Hrát hru v tomto terminálu.
 help-play-more = Bez GAME se program zeptá, kterou hru chcete. Sedíte na místě 0 a na ostatních místech boti. Ve hře napište help a uvidíte všechny příkazy; quit hru uloží a --resume v ní pokračuje.
 help-solve = Zjistit, kolik rozdání se dá vyhrát, když všichni vidí všechno.
-help-solve-more = Řeší The Game s odkrytými kartami i balíčkem. Výhra je doložena celým průběhem podle pravidel, nevýhra úplným prohledáním; na co nestačí povolený počet pozic, zůstává nerozhodnuto. Ctrl-C výpočet ukončí dřív a započítají se jen hotová rozdání.
+help-solve-more = Řeší The Game s odkrytými kartami i balíčkem. Výhra je doložena celým průběhem podle pravidel, nevýhra úplným prohledáním; na co nestačí povolený počet pozic, zůstává nerozhodnuto. Ctrl-C výpočet hned ukončí a započítají se jen hotová rozdání.
 help-option-deals = Počet rozdání.
 help-option-nodes = Kolik pozic se smí na jedno rozdání prohledat, výchozí 5000000.
 help-option-seed-deals = Semínko, jakýkoli text nebo číslo, výchozí 0; stejné semínko dává stejná rozdání.
@@ -617,6 +617,7 @@ server-database-password = Databáze { $given } odmítla přihlášení; zkontro
 server-database-missing = Databáze { $given } na tom serveru není; nejdřív ji vytvořte.
 server-database-rights = Databáze { $given } nám nedovoluje vytvářet a měnit tabulky; dejte na to jejímu uživateli právo.
 server-database-foreign = Databáze { $given } patří jinému programu; dejte Řadě vlastní.
+server-database-taken-at = Stoly v { $given } už používá server na { $address }; zastavte ho, nebo tomuto dejte jiný soubor pomocí --db.
 server-database-taken = Stoly v { $given } už používá jiný server; zastavte ho, nebo tomuto dejte jiný soubor pomocí --db.
 server-database-newer = Databázi { $given } vytvořila novější verze Řady, nebo jiný program; aktualizujte Řadu, nebo zadejte jinou databázi.
 server-database-driver = Pro { $given } chybí knihovna pro PostgreSQL: pip install "rada[postgres]".
@@ -631,6 +632,7 @@ server-start-lan-host = Zadejte buď --lan, nebo --host, ne obojí.
 server-start-port = Port { $port } na { $host } nejde použít: { $reason }. Zvolte jiný pomocí --port.
 usage-level = Podrobnost protokolu musí být jedna z těchto: { $known }, ne „{ $given }“.
 serve-plain = Moduly her chybějí nebo nejsou aktuální a Numba tu není: hry poběží v čistém Pythonu a silnější boti budou příliš pomalí. Pomůže make engines nebo make native.
+serve-running = Řada už běží na { $address }, spouštět ji znovu není třeba.
 serve-here = Řada je na { $address }
 serve-lan = Otevřeno všem ve vaší síti, třeba na stejné Wi-Fi; najdou vás na { $address }
 serve-no-lan = Otevřeno všem ve vaší síti, ale tento počítač teď v žádné síti není.
@@ -742,9 +744,11 @@ web-overview-question = Pravidlo k této chvíli ({ $rule })
 
 # Hry v prohlížeči
 
-web-new-where = Kde hrají ostatní
-web-new-where-apart = na svém zařízení
-web-new-where-here = tady
+web-new-where = S kým hrajete
+web-new-where-bots = s boty
+web-new-where-apart = s přáteli přes odkaz
+web-new-where-here = na jednom zařízení
+web-new-where-bots-why = Všichni ostatní hráči jsou boti.
 web-new-where-apart-why = Pošlete jim odkaz, připojí se ze svého telefonu nebo počítače.
 web-new-where-here-why = Hrajete na jednom zařízení a po tahu si ho předáváte. Své karty uvidí vždy jen ten, kdo je na tahu.
 web-new-other-name = Jméno { $seat }. hráče
@@ -804,7 +808,7 @@ web-local-delete-no = Nechat
 # Úvodní stránka
 
 web-home-heading = Co si zahrajeme?
-web-home-line = Čtyři karetní hry o řadách čísel. Bez účtu a bez čekání: hrajte hned s boty, nebo pošlete odkaz přátelům.
+web-home-line = Čtyři karetní hry o řadách čísel. Bez účtu a bez čekání: hrajte hned s boty, pošlete odkaz přátelům, nebo si podávejte jedno zařízení.
 web-home-unreachable = Server teď není dostupný. Pravidla a bodovací bloček fungují i bez něj.
 web-home-unreachable-playable = Server teď není dostupný. S boty nebo společně na jednom zařízení se dá hrát i bez něj, fungují také pravidla a bodovací bloček.
 web-home-players = { $fewest }–{ $most } { $most ->
@@ -821,10 +825,12 @@ web-home-friends-game = S přáteli: { $game }
 web-home-customise = { $game }: vlastní nastavení
 web-home-record = Otevřít záznam hry
 web-home-record-line = Soubor se záznamem můžete i přetáhnout na stránku. Hra se tu ověří a přehraje.
+web-home-one-device = Na jednom zařízení
+web-home-one-device-line = Hrajte spolu u jednoho telefonu nebo počítače a po tahu si ho předávejte.
 web-home-pad = Bodovací bloček
 web-home-pad-line = Pro tištěné karty na opravdovém stole. Funguje i bez připojení.
 web-home-rules-line = Všechny čtyři hry, každé pravidlo má své číslo.
-web-home-open = Vaše rozehrané hry
+web-home-open = Rozehrané hry
 web-home-over = Dohrané hry
 web-home-waiting = čeká se na hráče
 web-home-your-turn = Jste na tahu
@@ -833,10 +839,7 @@ web-home-alone = sólo
 web-home-nobody-yet = zatím nikdo další
 web-home-replay = přehrát
 web-home-now = právě teď
-web-home-all = { $count ->
-    [few] Zobrazit všechny { $count }
-   *[other] Zobrazit všech { $count }
-  }
+web-home-all = Zobrazit vše ({ $count })
 web-home-put-away = Skrýt: { $game }, { $when }
 web-home-put-away-all = { $count ->
     [few] Skrýt všechny { $count } hry s boty

@@ -602,6 +602,7 @@ server-database-password = The database { $given } refused the login; check the 
 server-database-missing = There is no database { $given } on that server; create it first.
 server-database-rights = The database { $given } does not let us create or change its tables; give its user the right to.
 server-database-foreign = The database { $given } belongs to another program; give Řada one of its own.
+server-database-taken-at = The server at { $address } already uses the tables in { $given }; stop that one, or give this one another file with --db.
 server-database-taken = Another server already uses the tables in { $given }; stop that one, or give this one another file with --db.
 server-database-newer = The database { $given } was made by a newer version of Řada, or by another program; update Řada, or give it another one.
 server-database-driver = For { $given } the library for PostgreSQL is missing: pip install "rada[postgres]".
@@ -616,6 +617,7 @@ server-start-lan-host = Give either --lan or --host, not both.
 server-start-port = Port { $port } of { $host } cannot be used: { $reason }. Choose another one with --port.
 usage-level = The log level must be one of { $known }, not “{ $given }”.
 serve-plain = The modules of the games are missing or out of date, and there is no Numba: games run as plain Python, and stronger bots are too slow. Run make engines or make native.
+serve-running = Řada is already running at { $address }, so there is no need to start it again.
 serve-here = Řada is at { $address }
 serve-lan = Open to everybody in your network, such as your Wi-Fi; they find you at { $address }
 serve-no-lan = Open to everybody in your network, but this machine is in no network at the moment.
@@ -725,9 +727,11 @@ web-overview-question = The rule for this moment ({ $rule })
 
 # Games in the browser
 
-web-new-where = Where the others play
-web-new-where-apart = on their own devices
-web-new-where-here = here
+web-new-where = Who you play with
+web-new-where-bots = bots
+web-new-where-apart = friends, by a link
+web-new-where-here = on one device
+web-new-where-bots-why = All other players are bots.
 web-new-where-apart-why = Send them the link; they join from their own phones or computers.
 web-new-where-here-why = You share this device and pass it on after each turn. Only the player whose turn it is sees their cards.
 web-new-other-name = Name of player { $seat }
@@ -787,7 +791,7 @@ web-local-delete-no = Keep
 # Home
 
 web-home-heading = What shall we play?
-web-home-line = Four card games about rows of numbers. No account, no waiting: play with bots at once, or send your friends a link.
+web-home-line = Four card games about rows of numbers. No account, no waiting: play with bots at once, send your friends a link, or share one device.
 web-home-unreachable = The server cannot be reached just now. The rules and the score pad work without it.
 web-home-unreachable-playable = The server cannot be reached just now. You can still play against bots or together on one device, and the rules and the score pad work too.
 web-home-players = { $fewest }–{ $most } { $most ->
@@ -803,6 +807,8 @@ web-home-friends-game = With friends: { $game }
 web-home-customise = Customise { $game }
 web-home-record = Open a game record
 web-home-record-line = You can also drop a record file onto this page. The game is checked and replayed here.
+web-home-one-device = On one device
+web-home-one-device-line = Play together at one phone or computer and pass it on after each turn.
 web-home-pad = Score pad
 web-home-pad-line = For the printed cards on a real table. Works offline too.
 web-home-rules-line = All four games, every rule with its number.
@@ -815,7 +821,7 @@ web-home-alone = on your own
 web-home-nobody-yet = nobody else yet
 web-home-replay = replay
 web-home-now = just now
-web-home-all = Show all { $count }
+web-home-all = Show all ({ $count })
 web-home-put-away = Hide: { $game }, { $when }
 web-home-put-away-all = Hide all { $count } games against bots
 web-home-put-away-done = { $game } is hidden.

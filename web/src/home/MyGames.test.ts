@@ -54,6 +54,18 @@ test("all games against bots are put away, those with people stay", async () => 
   await waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(1));
 });
 
+test("a phone shows two of the games that go on, those with people first, and the others on request", async () => {
+  vi.stubGlobal("innerWidth", 375);
+  const ours = game("c", { against_bots: false, names: ["Petr", "Eva"], my_turn: false });
+  render(MyGames, { mine: [game("a"), game("b"), ours, game("d")], status: "open" });
+  const links = screen.getAllByRole("link");
+  expect(links.map((each) => each.getAttribute("href"))).toEqual(["/t/c", "/t/a"]);
+  expect(screen.queryByRole("button", { name: /^Hide all/ })).toBeNull();
+  await fireEvent.click(screen.getByRole("button", { name: "Show all (4)" }));
+  expect(screen.getAllByRole("link")).toHaveLength(4);
+  expect(screen.getByRole("button", { name: /^Hide all/ })).toBeTruthy();
+});
+
 test("a finished game is not put away", () => {
   render(MyGames, { mine: [game("a", { status: "over" })], status: "over" });
   expect(screen.queryByRole("button", { name: /Hide/ })).toBeNull();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { GameSeen, Mine } from "../api/types";
 import { showLanguage } from "../words.svelte";
 import { byUrgency, since, stateOf, withWhom } from "./mine";
-import { changedOptions, tableOf, usualWish, waitsForPeople } from "./wish";
+import { changedOptions, othersHere, othersOf, tableOf, usualWish, waitsForPeople, withOthers } from "./wish";
 
 beforeEach(() => showLanguage("en"));
 
@@ -38,6 +38,15 @@ describe("a wish", () => {
     });
   });
 
+  test("goes from bots to people on one device or by a link, and back", () => {
+    const bots = usualWish(gap, "bots");
+    const here = { ...bots, ...withOthers(bots, "here") };
+    expect([othersOf(bots), othersOf(here), othersHere(here)]).toEqual(["bots", "here", ["", "", ""]]);
+    const apart = { ...here, ...withOthers({ ...here, bots: 1 }, "apart") };
+    expect([othersOf(apart), apart.bots, waitsForPeople(apart)]).toEqual(["apart", 1, true]);
+    expect(othersOf({ ...apart, ...withOthers(apart, "bots") })).toBe("bots");
+  });
+
   test("lets me start, or a lot decide", () => {
     const wish = usualWish(gap, "bots");
     expect(tableOf({ ...wish, starter: "me" }, gap, "", "human").starter).toBe(0);
@@ -69,6 +78,15 @@ describe("games of mine", () => {
       game({ id: "turn", created: 50, my_turn: true }),
     ];
     expect(byUrgency(games).map((each) => each.id)).toEqual(["turn", "new", "old"]);
+  });
+
+  test("come with those of people before those against bots", () => {
+    const games = [
+      game({ id: "bots", created: 300, my_turn: true }),
+      game({ id: "people", created: 50, against_bots: false }),
+      game({ id: "wait for me", created: 20, against_bots: false, my_turn: true }),
+    ];
+    expect(byUrgency(games).map((each) => each.id)).toEqual(["wait for me", "people", "bots"]);
   });
 
   test.each([

@@ -3,9 +3,10 @@ import type { Mine } from "../api/types";
 import { gameOf } from "../games";
 import { language, signed, t } from "../words.svelte";
 
-/** First where it is my turn, then the newest. */
+/** First where people wait for me, then other games with people, then those where it is my turn; of these the newest. */
 export function byUrgency(games: readonly Mine[]): Mine[] {
-  return [...games].sort((a, b) => Number(b.my_turn) - Number(a.my_turn) || b.created - a.created);
+  const urgency = ({ against_bots, my_turn }: Mine): number => (against_bots ? 0 : 2) + Number(my_turn);
+  return [...games].sort((a, b) => urgency(b) - urgency(a) || b.created - a.created);
 }
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [

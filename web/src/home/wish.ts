@@ -36,6 +36,20 @@ export function usualWish(game: GameSeen, against: Company): Wish {
 /** How many seats are for other people. */
 export const othersIn = (wish: Wish): number => wish.players - 1 - wish.bots;
 
+/** Who the others are: bots only, people who come by a link, or people at this very device. */
+export type Others = "bots" | "apart" | "here";
+
+export function othersOf(wish: Wish): Others {
+  if (othersIn(wish) === 0) return "bots";
+  return wish.here === null ? "apart" : "here";
+}
+
+/** What changes in a wish with who the others are; a game that was full of bots becomes one of people only. */
+export function withOthers(wish: Wish, others: Others): Pick<Wish, "bots" | "here"> {
+  if (others === "bots") return { bots: wish.players - 1, here: wish.here };
+  return { bots: othersIn(wish) > 0 ? wish.bots : 0, here: others === "here" ? (wish.here ?? []) : null };
+}
+
 /** Whether people are still to come; otherwise the game begins at once. */
 export function waitsForPeople(wish: Wish): boolean {
   return othersIn(wish) > 0 && wish.here === null;

@@ -34,6 +34,12 @@ describe("reactions", () => {
     expect(document.activeElement).toBe(opener());
   });
 
+  it("that are wanted most are one tap away", async () => {
+    await sitDown();
+    await fireEvent.click(screen.getByRole("button", { name: "Nice one!" }));
+    expect(socket.sent.at(-1)).toMatchObject({ type: "chat", text: "👍" });
+  });
+
   it("fold up again with Escape", async () => {
     await sitDown();
     await fireEvent.click(opener()!);

@@ -13,6 +13,9 @@ export const REACTIONS: Readonly<Record<string, string>> = {
   "🤔": "web-reaction-think",
 };
 
+/** Those that are wanted most, always one tap away. */
+export const QUICKEST = ["👍", "😂", "😮"] as const;
+
 /** What a reaction says, in the reader's language; null for any other line of chat. */
 export function reactionIn(text: string): string | null {
   const message = Object.hasOwn(REACTIONS, text) ? REACTIONS[text] : undefined;

@@ -4,6 +4,7 @@ The same search runs again and again with more room, until it finds a win, prove
 none, or has looked at as many positions as it may. Most wins are found with little room.
 """
 
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -64,7 +65,9 @@ class OpenCards:
         need_compiler()
         self._rooms: dict[tuple[int, int, int], Room] = {}
 
-    def solve(self, state: State, most: int) -> Solution:
+    def solve(
+        self, state: State, most: int, stopped: Callable[[], bool] = lambda: False
+    ) -> Solution:
         """Decide a state; every win is checked by the rules before it is returned."""
         if state.on_fire:
             raise NoSolver("fire")
@@ -75,11 +78,11 @@ class OpenCards:
         while True:
             fitting = min((most - nodes) // (_LISTED * left), _MOST_WIDTH)
             wider = min(width * _WIDER if width else _FIRST_WIDTH, fitting)
-            if wider <= max(width, len(roots) - 1):
+            if wider <= max(width, len(roots) - 1) or stopped():
                 return Solution(UNDECIDED, nodes, [])
             width = wider
             room = self._room(deal.players, width, left)
-            reached, complete, listed = _search(room, deal, roots, left, most - nodes)
+            reached, complete, listed = _search(room, deal, roots, left, most - nodes, stopped)
             nodes += listed
             if reached == left:
                 line = _line(room, roots, deal, left, int(state.phase) == rules.START)
@@ -126,13 +129,15 @@ def deal_of(state: State) -> Deal:
     return Deal(pile, pending, int(state.players), int(state.minimum))
 
 
-def _search(room: Room, deal: Deal, roots: Rows, left: int, most: int) -> tuple[int, bool, int]:
+def _search(
+    room: Room, deal: Deal, roots: Rows, left: int, most: int, stopped: Callable[[], bool]
+) -> tuple[int, bool, int]:
     """How many cards can be laid, whether the search was complete, and how many positions it
     looked at."""
     count, complete, listed = len(roots), True, 0
     room.rows[0, :count] = roots
     for level in range(left):
-        if listed >= most:
+        if listed >= most or stopped():
             return level, False, listed
         count = advance(
             room.rows[level % 2],
