@@ -13,6 +13,7 @@ import pytest
 from rada.envs.errors import IllegalAction, NotReset, WrongArray
 from rada.envs.gpu import GpuBatch
 from rada.kernel import chance
+from tests import quick_records
 
 
 def shown(batch: GpuBatch) -> dict[str, Any]:
@@ -79,6 +80,7 @@ def refuses(trouble: type[Exception], act: Any) -> None:
 
 
 if __name__ == "__main__":
+    quick_records.use()
     file, game, players, reward = sys.argv[1:]
     with np.load(file) as played:
         replay(played, game, int(players), reward)

@@ -13,7 +13,7 @@ from rada.envs.batch import Batch
 from rada.envs.errors import NoDevice
 
 COUNT, STEPS, WANDERED = 3, 15, 60
-SIMULATOR = Path(__file__).with_name("simulated_gpu.py")
+SIMULATOR = ("-m", "tests.envs.simulated_gpu")
 
 
 def play(game: str, players: int, reward: str) -> dict[str, Any]:
@@ -55,8 +55,9 @@ def test_the_card_plays_as_the_cpu_does(
     file = tmp_path / "played.npz"
     np.savez(file, **play(game, players, reward))
     done = subprocess.run(
-        [sys.executable, SIMULATOR, file, game, str(players), reward],
+        [sys.executable, *SIMULATOR, file, game, str(players), reward],
         env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"},
+        cwd=Path(__file__).parents[2],
         capture_output=True,
         text=True,
         check=False,

@@ -30,5 +30,5 @@ def test_all_environments_know_it(tmp_path: Path) -> None:
     played = tmp_path / "played.npz"
     told = process("-W", "ignore", Path(__file__).with_name("registries.py"), played)
     assert told.endswith("all know it\n")
-    told = process(SIMULATOR, played, "fifth", 2, "outcome", NUMBA_ENABLE_CUDASIM="1")
+    told = process(*SIMULATOR, played, "fifth", 2, "outcome", NUMBA_ENABLE_CUDASIM="1")
     assert told == "the same\n"

@@ -14,7 +14,10 @@ DIGEST = """
 import hashlib, sys
 import numpy as np
 from rada.games.contract import NOBODY
+from tests import quick_records
 from tests.games.harness import SETTINGS, luck_from, walk
+
+quick_records.use()
 
 for setting in (each for each in SETTINGS if each.name == sys.argv[1]):
     game, digest = setting.game, hashlib.sha256()
