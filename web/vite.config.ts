@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { chunks } from "./chunks";
 import { app, pictures } from "./pwa";
 import { wording } from "./wording";
 
@@ -12,5 +13,10 @@ export default defineConfig({
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
   worker: { format: "es", plugins: () => [wording()] },
-  build: { outDir: "../src/rada/server/page", emptyOutDir: true, target: "es2022" },
+  build: {
+    outDir: "../src/rada/server/page",
+    emptyOutDir: true,
+    target: "es2022",
+    rollupOptions: { output: { manualChunks: chunks(), onlyExplicitManualChunks: true } },
+  },
 });
