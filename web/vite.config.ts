@@ -1,13 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { chunks } from "./chunks";
+import { chunks, compiledEarly } from "./chunks";
 import { app, pictures } from "./pwa";
 import { wording } from "./wording";
 
 export default defineConfig({
   // Any folder of any host: what the files name is relative to them.
   base: "./",
-  plugins: [wording(), svelte(), pictures(), app()],
+  plugins: [wording(), svelte(), pictures(), compiledEarly(), app()],
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },

@@ -2,6 +2,8 @@
 
 /** Milliseconds after which what is for later waits no longer. */
 const PATIENCE = 10_000;
+/** Milliseconds without anything to wait for, after which nothing more seems to follow. */
+const QUIET = 300;
 
 const underway = new Set<Promise<unknown>>();
 
@@ -15,11 +17,13 @@ export function goesFirst<Found>(work: Promise<Found>): Promise<Found> {
 
 /** Wait until nobody waits for anything; not for ever. */
 export async function afterTheFirst(): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let late = false;
-  const patience = new Promise<void>((done) => {
-    timer = setTimeout(() => done(void (late = true)), PATIENCE);
-  });
-  while (underway.size && !late) await Promise.race([Promise.allSettled(underway), patience]);
-  clearTimeout(timer);
+  const latest = Date.now() + PATIENCE;
+  do {
+    while (underway.size && Date.now() < latest) await Promise.race([Promise.allSettled(underway), pause(QUIET)]);
+    await pause(QUIET);
+  } while (underway.size && Date.now() < latest);
+}
+
+function pause(time: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, time));
 }

@@ -109,8 +109,10 @@ export async function keepEngines(): Promise<void> {
 }
 
 async function kept(cache: Cache, address: string): Promise<Response | undefined> {
-  await afterTheFirst();
-  if (!(await cache.match(address, { ignoreVary: true }))) await cache.add(address);
+  if (!(await cache.match(address, { ignoreVary: true }))) {
+    await afterTheFirst();
+    await cache.add(address);
+  }
   return cache.match(address, { ignoreVary: true });
 }
 

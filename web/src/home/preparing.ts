@@ -11,21 +11,26 @@ const prepared = new Set<GameId>();
 
 /**
  * Load what tables of all games need, once the page has nothing else to do. Where the page keeps all games for a time
- * without a network anyway, the games follow one by one, so that nothing is left to be loaded when one is chosen.
+ * without a network anyway, those follow: all of the game that was played last, and what the workers need of the others.
+ * Of these the board is left out, because with its style the browser styles the whole page anew.
  */
-export function prepareTables(games: readonly GameId[]): () => void {
+export function prepareTables(games: readonly GameId[], last: GameId | null): () => void {
   const left = new AbortController();
-  void goesFirst(inTurn(keepsAll() ? games : [], left.signal));
+  const all = keepsAll();
+  const steps = [
+    () => tried([loadPage("table"), prepareLocal(null)]),
+    ...(all && last !== null ? [() => prepareGame(last)] : []),
+    ...(all ? games.map((game) => () => tried([prepareLocal(game)])) : []),
+  ];
+  void goesFirst(inTurn(steps, left.signal));
   return () => left.abort();
 }
 
-async function inTurn(games: readonly GameId[], left: AbortSignal): Promise<void> {
-  await idle(left);
-  if (!left.aborted) await tried([loadPage("table"), prepareLocal(null)]);
-  for (const game of games) {
+async function inTurn(steps: (() => Promise<void>)[], left: AbortSignal): Promise<void> {
+  for (const step of steps) {
     await idle(left);
     if (left.aborted) return;
-    await prepareGame(game);
+    await step();
   }
 }
 
@@ -46,10 +51,9 @@ export async function prepareGame(game: GameId): Promise<void> {
   await goesFirst(tried([gameOf(game).parts(), prepareLocal(game)]));
 }
 
-/** All games, first those that were played last. */
-export function likeliest(games: readonly GameId[], mine: readonly Mine[]): GameId[] {
-  const played = [...mine].sort((one, other) => other.created - one.created).map(({ game }) => game);
-  return [...new Set([...played.filter((game) => games.includes(game)), ...games])];
+/** The game that was begun last. */
+export function lastPlayed(mine: readonly Mine[]): GameId | null {
+  return [...mine].sort((one, other) => other.created - one.created)[0]?.game ?? null;
 }
 
 /** Whatever cannot be loaded now is asked for again when it is needed, and said then. */
