@@ -69,10 +69,14 @@ export function notePlaces(): void {
   requestAnimationFrame(fly);
 }
 
-/** For what needs the page laid out, such as moving the focus: at once, or when that is done for the flights. */
+/**
+ * For what needs the page laid out, such as moving the focus: in the next frame, which lays it out anyway. At once, that
+ * would be one more piece of work after all that a move has changed.
+ */
 export function onceLaidOut(act: () => void): void {
   if (before) waiting.push(act);
-  else act();
+  else if (document.hidden) act();
+  else requestAnimationFrame(act);
 }
 
 function fly(): void {

@@ -1,5 +1,6 @@
 /** The page without a network: a service worker keeps its files, and it can be installed. */
 import { gamesPath, rulesPath } from "./api/client";
+import { afterTheFirst } from "./first";
 import { ENGINES, TAKE_OVER, TOLD } from "./kept";
 import { to, wholeOf } from "./place";
 import type { Language } from "./words.svelte";
@@ -28,14 +29,23 @@ export function registerOffline(): void {
     offer = event as InstallOffer;
     offered?.();
   });
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  if (!keepsFiles()) return;
   const register = () => void keep().catch(() => undefined);
   if (document.readyState === "complete") register();
   else addEventListener("load", register, { once: true });
   reloadWhenOutdated();
 }
 
+const keepsFiles = (): boolean => import.meta.env.PROD && "serviceWorker" in navigator;
+
+/** Whether all that the page can need is loaded anyway; not for somebody who asks the browser to save data. */
+export function keepsAll(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return keepsFiles() && connection?.saveData !== true;
+}
+
 async function keep(): Promise<void> {
+  await afterTheFirst();
   const registration = await navigator.serviceWorker.register(to("/sw.js"));
   watchForUpdates(registration);
   await navigator.serviceWorker.ready;
@@ -99,7 +109,10 @@ export async function keepEngines(): Promise<void> {
 }
 
 async function kept(cache: Cache, address: string): Promise<Response | undefined> {
-  if (!(await cache.match(address, { ignoreVary: true }))) await cache.add(address);
+  if (!(await cache.match(address, { ignoreVary: true }))) {
+    await afterTheFirst();
+    await cache.add(address);
+  }
   return cache.match(address, { ignoreVary: true });
 }
 

@@ -37,7 +37,9 @@ export async function canBeLocal({ game, clock, start }: NewTable): Promise<bool
 }
 
 /** Whether a game against bots needs no server here. */
-export const playsHere = async (game: string): Promise<boolean> => (await local()).canPlay(game);
+export const playsHere = async (game: string): Promise<boolean> => ableHere() && (await local()).canPlay(game);
+
+const ableHere = (): boolean => "indexedDB" in globalThis && typeof Worker === "function";
 
 /** Load what a local table of a game needs; or what all of them need, as long as nobody has chosen one. */
 export async function prepareLocal(game: string | null): Promise<void> {
@@ -54,7 +56,7 @@ export const passDevice = async (table: string, seat: number) => (await local())
 
 /** The tables of this browser; none where it keeps nothing. */
 export async function localTables(): Promise<Mine[]> {
-  if (!("indexedDB" in globalThis) || typeof Worker !== "function") return [];
+  if (!ableHere()) return [];
   return (await local()).myTables().catch(() => []);
 }
 

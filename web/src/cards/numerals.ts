@@ -15,20 +15,40 @@ const NUMERALS = [
 const WIDTHS = [60, 38, 60, 60, 60, 60, 60, 60, 60, 60];
 const BETWEEN = 12;
 
-export interface Numeral {
+/** A number as one line to draw, and how wide it is. */
+export interface Drawn {
   path: string;
-  /** How far to the right it stands. */
-  x: number;
+  width: number;
 }
 
-/** The numerals of a number side by side, and how wide they are together. */
-export function numeralsOf(number: number): { numerals: Numeral[]; width: number } {
+const known = new Map<number, Drawn>();
+
+/** The numerals of a number side by side: one line, because every part of every card is styled by itself. */
+export function numeralsOf(number: number): Drawn {
+  const drawn = known.get(number) ?? draw(number);
+  known.set(number, drawn);
+  return drawn;
+}
+
+function draw(number: number): Drawn {
   let x = 0;
-  const numerals = [...String(number)].map((sign) => {
-    const digit = Number(sign);
-    const numeral = { path: NUMERALS[digit] ?? "", x };
-    x += (WIDTHS[digit] ?? 60) + BETWEEN;
-    return numeral;
+  let path = "";
+  for (const digit of String(number)) {
+    path += shifted(NUMERALS[Number(digit)] ?? "", x);
+    x += (WIDTHS[Number(digit)] ?? 60) + BETWEEN;
+  }
+  return { path, width: x - BETWEEN };
+}
+
+/** A path of absolute commands, further to the right. */
+function shifted(path: string, by: number): string {
+  return path.replace(/([A-Z])([^A-Z]*)/g, (_, command: string, given: string) => {
+    const numbers = (given.match(/-?[\d.]+/g) ?? []).map(Number);
+    const isX = (place: number): boolean => {
+      if (command === "V") return false;
+      if (command === "H") return true;
+      return command === "A" ? place % 7 === 5 : place % 2 === 0;
+    };
+    return command + numbers.map((each, place) => (isX(place) ? each + by : each)).join(" ");
   });
-  return { numerals, width: x - BETWEEN };
 }

@@ -35,6 +35,16 @@ export interface Means {
   lock: (id: string) => Promise<(() => void) | null>;
 }
 
+/** A table that nobody has come to yet. */
+interface Expected {
+  table: LocalTable;
+  unlock: () => void;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+/** Milliseconds in which whoever has opened a table comes to it. */
+const SOON = 10_000;
+
 /** A table that is loaded: somebody watches it, or something is asked about it. */
 interface Kept {
   /** How many visits there are, those that have not said a word yet among them. */
@@ -51,6 +61,8 @@ const freshId = (): string => LOCAL + random(8);
 export class House {
   private readonly means: Means;
   private readonly open = new Map<string, Promise<Kept>>();
+  /** The table that was opened last, until somebody comes to it: what was just written need not be read. */
+  private expected: Expected | null = null;
 
   constructor(means: Means) {
     this.means = means;
@@ -81,14 +93,42 @@ export class House {
       putAway: false,
       mine: null,
     };
-    return this.found(engine, row, []);
+    const table = made(engine, this.means.store, row, []);
+    const [unlock, written] = await Promise.allSettled([this.means.lock(row.id), this.written(table, [])]);
+    const release = unlock.status === "fulfilled" ? unlock.value : null;
+    if (written.status === "rejected") {
+      release?.();
+      throw written.reason;
+    }
+    if (release) this.expect(table, release);
+    return written.value;
   }
 
   private async found(engine: Engine, row: Row, moves: MoveKept[]): Promise<Seated> {
-    const table = new LocalTable(engine, this.means.store, row, moves);
-    table.row = { ...row, mine: table.mine() };
+    return this.written(made(engine, this.means.store, row, moves), moves);
+  }
+
+  private async written(table: LocalTable, moves: MoveKept[]): Promise<Seated> {
     await this.means.store.create(table.row, moves);
     return { table: table.seen(table.me), token: "" };
+  }
+
+  /** Keep a table that was just opened, and have it for this window, for somebody who is to come at once. */
+  private expect(table: LocalTable, unlock: () => void): void {
+    this.forget();
+    this.expected = { table, unlock, timer: setTimeout(() => this.forget(), SOON) };
+  }
+
+  private forget(): void {
+    this.take(this.expected?.table.row.id ?? "")?.unlock();
+  }
+
+  private take(id: string): Expected | null {
+    const { expected } = this;
+    if (expected?.table.row.id !== id) return null;
+    clearTimeout(expected.timer);
+    this.expected = null;
+    return expected;
   }
 
   async myTables(): Promise<Mine[]> {
@@ -152,6 +192,7 @@ export class House {
   }
 
   async putAway(id: string, away: boolean): Promise<void> {
+    this.take(id)?.unlock();
     const row = await this.means.store.row(id);
     if (!row) throw new HouseTrouble(404, "gone");
     await this.means.store.change({ ...row, putAway: away });
@@ -159,6 +200,7 @@ export class House {
 
   /** Nothing is left of the table afterwards. */
   async remove(id: string): Promise<void> {
+    this.take(id)?.unlock();
     const kept = await this.open.get(id);
     if (kept) this.close(id, kept);
     await this.means.store.remove(id);
@@ -299,13 +341,12 @@ export class House {
   }
 
   private async loaded(id: string): Promise<Kept> {
-    const { store, engineOf, thinking, lock } = this.means;
-    const unlock = await lock(id);
+    const { thinking, lock } = this.means;
+    const expected = this.take(id);
+    const unlock = expected?.unlock ?? (await lock(id));
     if (!unlock) throw new HouseTrouble(403, "elsewhere");
     try {
-      const row = await store.row(id);
-      if (!row) throw new HouseTrouble(404, "gone");
-      const table = new LocalTable(await engineOf(row.game), store, row, await store.moves(id));
+      const table = expected?.table ?? (await this.read(id));
       const driver = new Driver(table, thinking);
       driver.arrange();
       return { visits: 0, table, driver, unlock };
@@ -313,6 +354,13 @@ export class House {
       unlock();
       throw trouble;
     }
+  }
+
+  private async read(id: string): Promise<LocalTable> {
+    const { store, engineOf } = this.means;
+    const row = await store.row(id);
+    if (!row) throw new HouseTrouble(404, "gone");
+    return new LocalTable(await engineOf(row.game), store, row, await store.moves(id));
   }
 
   private close(id: string, { driver, unlock }: Kept): void {
@@ -335,6 +383,13 @@ export interface Visit {
     ? (...rest: Rest) => Answer
     : never;
   leave: () => void;
+}
+
+/** A new table, with how it stands for the list of games. */
+function made(engine: Engine, store: Store, row: Row, moves: MoveKept[]): LocalTable {
+  const table = new LocalTable(engine, store, row, moves);
+  table.row = { ...row, mine: table.mine() };
+  return table;
 }
 
 function seatOf(name: string, bot: string | null): SeatKept {

@@ -31,7 +31,7 @@ const movesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Inf
 export class BrowserStore implements Store {
   private database: Promise<IDBDatabase> | null = null;
 
-  private async stores(mode: IDBTransactionMode): Promise<IDBTransaction> {
+  private async connection(): Promise<IDBDatabase> {
     this.database ??= opened();
     try {
       const database = await this.database;
@@ -40,6 +40,16 @@ export class BrowserStore implements Store {
         database.close();
         this.database = null;
       };
+      return database;
+    } catch (trouble) {
+      this.database = null;
+      throw trouble;
+    }
+  }
+
+  private async stores(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    const database = await this.connection();
+    try {
       return database.transaction([ROWS, MOVES], mode, mode === "readwrite" ? { durability: "strict" } : undefined);
     } catch (trouble) {
       this.database = null;
@@ -56,10 +66,16 @@ export class BrowserStore implements Store {
     });
   }
 
-  async rows(): Promise<Row[]> {
-    // Nothing is made in a browser in which nobody has played yet.
+  /** Open what there is. Nothing is made in a browser in which nobody has played yet. */
+  async ready(): Promise<boolean> {
     const known = await indexedDB.databases?.();
-    if (known && !known.some(({ name }) => name === NAME)) return [];
+    if (known && !known.some(({ name }) => name === NAME)) return false;
+    await this.connection();
+    return true;
+  }
+
+  async rows(): Promise<Row[]> {
+    if (!(await this.ready())) return [];
     const transaction = await this.stores("readonly");
     return asked(transaction.objectStore(ROWS).getAll() as IDBRequest<Row[]>);
   }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { AnyMove, ClientFrame, LegalMove, Replay, ServerFrame } from "../api/types.ts";
 import type { House, Visit } from "./house.ts";
 import { MemoryStore } from "./rows.ts";
@@ -204,6 +204,41 @@ describe("a local table", () => {
     expect(player.last("refused")).toMatchObject({ ticket: "a", status: 503, error: "local-unwritten" });
     expect(player.last("moved")).toBeUndefined();
     player.leave();
+  });
+
+  it("is not read back by whoever has just opened it, and is theirs until they come", async () => {
+    const held = new Set<string>();
+    const lock = (id: string) => Promise.resolve(held.has(id) ? null : (held.add(id), () => void held.delete(id)));
+    const store = new MemoryStore();
+    const read = vi.spyOn(store, "row");
+    const house = newHouse({ store, lock });
+    const wanted = { game: "three", options: {}, pace: "human", starter: 0, seats: seatsOf(3, null) } as const;
+    const { id } = (await house.openTable(wanted)).table;
+    expect(held).toEqual(new Set([id]));
+    const player = await new Player().sit(house, id);
+    expect(read).not.toHaveBeenCalled();
+    player.leave();
+    expect(held).toEqual(new Set());
+    const again = await new Player().sit(house, id);
+    expect(read).toHaveBeenCalled();
+    again.leave();
+  });
+
+  it("is given back if nobody comes", async () => {
+    vi.useFakeTimers();
+    try {
+      const held = new Set<string>();
+      const lock = (id: string) => Promise.resolve((held.add(id), () => void held.delete(id)));
+      const house = newHouse({ lock });
+      const wanted = { game: "three", options: {}, pace: "human", starter: 0, seats: seatsOf(3, null) } as const;
+      await house.openTable(wanted);
+      const { id } = (await house.openTable(wanted)).table;
+      expect(held).toEqual(new Set([id]));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(held).toEqual(new Set());
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("belongs to one window at a time", async () => {

@@ -80,8 +80,11 @@ onmessage = ({ data }: MessageEvent<ToTables>) => {
   switch (data.type) {
     case "begin": {
       const engines = new Engines(data.base);
+      const store = new BrowserStore();
+      // Whoever asks for a table soon need not wait for these; what fails now is tried again then.
+      void Promise.allSettled([engines.games(), store.ready()]);
       const thinking = new Thinker(data.thinking, engines);
-      begin(new House({ store: new BrowserStore(), engineOf: (game) => engines.engine(game), thinking, lock }));
+      begin(new House({ store, engineOf: (game) => engines.engine(game), thinking, lock }));
       break;
     }
     case "call":

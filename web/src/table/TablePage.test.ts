@@ -76,7 +76,7 @@ describe("a table", () => {
     await hear({ ...welcome(4), legal });
     await waitFor(() => screen.getByTestId("board"));
     expect(screen.getByText("Your turn")).toBeTruthy();
-    expect(document.title).toBe("● Your turn · GAP");
+    await waitFor(() => expect(document.title).toBe("● Your turn · GAP"));
     await fireEvent.click(screen.getByRole("button", { name: "r7 b6" }));
     expect(screen.getByTestId("board").dataset.busy).toBe("true");
     const sent = socket.sent.find((frame) => frame.type === "move");
@@ -87,7 +87,7 @@ describe("a table", () => {
     expect(screen.getByText("Ada is thinking")).toBeTruthy();
     const told = document.querySelector("[aria-live=polite]");
     expect(told?.textContent).toContain("red 7");
-    expect(document.title).toBe("GAP · Řada");
+    await waitFor(() => expect(document.title).toBe("GAP · Řada"));
   });
 
   it("offers a chat where there is somebody to talk to", async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, within, waitFor } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SeatSeen } from "../../api/types";
@@ -160,7 +160,7 @@ describe("the GAP board", () => {
     await rerender({ view: { ...VIEW, hand: [] }, legal: [] });
     const dealt = { ...VIEW, round: 2, hand: ["r7", "g6"] };
     await rerender({ view: dealt, legal: [legal("r7", "g8"), legal("g6", "r5")] });
-    expect(document.activeElement?.getAttribute("data-card")).not.toBeNull();
+    await waitFor(() => expect(document.activeElement?.getAttribute("data-card")).not.toBeNull());
     expect(ghost()).toBeNull();
     await fireEvent.keyDown(document.activeElement!, { key: "ArrowLeft" });
     expect(ghost()).not.toBeNull();
