@@ -172,7 +172,11 @@ async def test_worlds_differ_in_what_is_hidden(here: Here) -> None:
         await play(lines, 4, any_of("gap"))
         live_table = here.registry._live_tables[row.id][0]
         true = await all_sent(here, people[1], row, 1, None)
+        views = [live_table.renderer.view_json(seat) for seat in range(3)]
         with imagined(here, live_table, 0, random.Random(1)):
+            others = [live_table.renderer.view_json(seat) for seat in range(3)]
+            same = [one == other for one, other in zip(views, others, strict=True)]
+            assert same == [True, False, False]
             assert await all_sent(here, people[1], row, 1, None) != true
 
 

@@ -6,6 +6,7 @@ seat cannot tell apart, to compare every byte that is then sent.
 
 import asyncio
 import contextlib
+import json
 import logging
 import random
 import re
@@ -19,6 +20,7 @@ import pytest
 import uvicorn
 from fastapi import FastAPI
 
+from rada.games.contract import NOBODY
 from rada.kernel import chance
 from rada.server.app import build
 from rada.server.bots.advice import Advisers
@@ -92,7 +94,7 @@ def let_pass(registry: TableRegistry, table_id: str, seconds: float) -> None:
 def imagined(here: Here, live_table: LiveTable, seat: int, dice: random.Random) -> Iterator[None]:
     """For a while everything is different that a seat cannot know: now, before, and to come."""
     table, row, game = live_table.playing, live_table.row, live_table.game
-    trail, seed = table._trail, table.seed
+    trail, seed, newest = table._trail, table.seed, table._newest
     changed = []
     for states in trail:
         other = game.copy_of(states)
@@ -100,15 +102,24 @@ def imagined(here: Here, live_table: LiveTable, seat: int, dice: random.Random) 
         chance.open_stream(luck, 0, chance.BOTS)
         game.compiled_rules.redeal(other[0], seat, luck)
         changed.append(other)
-    table._trail, table.seed = changed, dice.randbytes(32)
+    table._trail, table.seed, table._newest = changed, dice.randbytes(32), None
     secret, next_secret = dice.randbytes(32).hex(), dice.randbytes(32).hex()
     live_table.row = replace(row, seed=table.seed.hex(), house=secret, next_house=next_secret)
     _look_afresh(here, live_table)
     try:
+        _check_what_is_shown(live_table)
         yield
     finally:
-        table._trail, table.seed, live_table.row = trail, seed, row
+        table._trail, table.seed, table._newest, live_table.row = trail, seed, newest, row
         _look_afresh(here, live_table)
+
+
+def _check_what_is_shown(live_table: LiveTable) -> None:
+    """What is sent is made of the changed truth: else the true game is compared with itself."""
+    state, renderer = live_table.playing.state, live_table.renderer
+    for eyes in range(NOBODY, live_table.row.players):
+        view = live_table.game.view(state, eyes).model_dump(mode="json")
+        assert json.loads(renderer.view_json(eyes)) == view
 
 
 def _look_afresh(here: Here, live_table: LiveTable) -> None:
