@@ -209,11 +209,11 @@ def move_of(bot: Bot, game: Game, state: State, seat: int, luck: Chance) -> Acti
 def signals_of(bot: Bot, game: Game, state: AnyState, seat: int, luck: Chance) -> Actions:
     """The signals that a bot wants to change now, as one move; none for most bots and games.
 
-    A bot of somebody else's shows those of ``thinker`` if it has ``signals`` and that is true.
+    A bot of somebody else's shows those of ``thinker`` if its attribute ``signals`` is True.
     """
     if not game.has_signals:
         return ()
-    if bot.name not in SIGNALLERS and not getattr(bot, "signals", False):
+    if bot.name not in SIGNALLERS and getattr(bot, "signals", None) is not True:
         return ()
     if not game.compiled_thinker.may_signal(state):
         return ()

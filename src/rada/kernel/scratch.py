@@ -12,12 +12,16 @@ import numpy as np
 
 from rada.kernel.compiling import NUMBA_NOW
 
+_ALIGNED = 16
+"""Bytes: records are bytes to LLVM, which would let them begin anywhere."""
+
 
 def scratch_of(kind: Any, size: int) -> Callable[[], Any]:
     """What makes an array of so many numbers, with anything in it.
 
     The array is gone when the compiled function returns that called it: hand it to other
-    functions, and never return it.
+    functions, and never return it. Within one call of that function each call of this one is the
+    same array, in a loop too.
     """
 
     def scratch() -> Any:
@@ -46,6 +50,7 @@ def _teach_numba(scratch: Callable[[], Any], kind: np.dtype[Any], size: int) -> 
     def lower(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         number = context.get_data_type(array.dtype)
         memory = cgutils.alloca_once(builder, ir.ArrayType(number, size))
+        memory.align = _ALIGNED
         made = make_array(array)(context, builder)
         length = context.get_constant(types.intp, size)
         width = context.get_constant(types.intp, kind.itemsize)

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from rada.games import load, playable
-from rada.learn.net import load_net
+from rada.learn.net import check_fits, load_net
 
 try:
     from rada.learn.ppo import Settings
@@ -73,6 +73,11 @@ def read(arguments: list[str]) -> argparse.Namespace:
         parser.error(f"there is no file {given.against} to learn against")
     if given.against and load(given.game).together:
         parser.error(f"nobody plays against anybody in {given.game}")
+    if given.against:
+        try:
+            check_fits(load(given.game), load_net(given.against))
+        except (ValueError, KeyError) as wrong:
+            parser.error(str(wrong))
     if not re.fullmatch(r"[\d.]+:[\d.]+", given.part):
         parser.error("--part must be two numbers, such as 0:0.5")
     return given

@@ -20,7 +20,7 @@ from rada.kernel.arrays import Chance
 from rada.kernel.compiling import entry, named, need_compiler
 from rada.kernel.layout import array_of
 from rada.kernel.parameters import takes
-from rada.learn.net import Net, Work, judge_of, load_net, work_for
+from rada.learn.net import Net, Work, check_fits, judge_of, load_net, work_for
 from rada.learn.stepping import learning_steps_of
 
 
@@ -86,6 +86,7 @@ class NetBot:
         kind = game.id, int(state["players"])
         if kind not in self._nets:
             net = net_of(weights_of(*kind))
+            check_fits(game, net)
             words = np.zeros(bits.words_for(game.rules.ACTIONS), np.int64)
             self._nets[kind] = net, work_for(game, net), words
         net, work, words = self._nets[kind]

@@ -22,7 +22,7 @@ from rada.games.contract import Game
 from rada.kernel import bits, chance
 from rada.kernel.compiling import entry, named, need_compiler
 from rada.kernel.parameters import takes
-from rada.learn.net import Net, Work, judge_of, load_net, work_for
+from rada.learn.net import Net, Work, check_fits, judge_of, load_net, work_for
 from rada.learn.stepping import features_of, learning_steps_of
 
 RIVALS = {"random": RANDOM, "greedy": GREEDY, "thinker": THINKER}
@@ -155,6 +155,10 @@ def play_match(
         together=together,
     )
     other = net if isinstance(rival, str) else rival
+    for each in (net, other):
+        check_fits(game, each)
+    if [len(each) for each in net] != [len(each) for each in other]:
+        raise ValueError("The two networks have different sizes.")
     made = match_of(game)(*net, *RivalNet(*other), *work_for(game, net), *match)
     shares, scores = match.shares, match.scores
     own = np.zeros(games, int) if together else np.arange(games) % players
@@ -205,7 +209,11 @@ def main() -> None:
             parser.error(f"{rival} is neither a file of weights nor one of {', '.join(RIVALS)}")
     game = load(given.game)
     players = tuple(int(each) for each in given.players.split(",") if each)
-    found = judged(game, load_net(given.file), given.games, players, tuple(given.rivals.split(",")))
+    try:
+        net, rivals = load_net(given.file), tuple(given.rivals.split(","))
+        found = judged(game, net, given.games, players, rivals)
+    except ValueError as wrong:
+        parser.error(str(wrong))
     sys.stdout.write(json.dumps(found) + "\n")
 
 

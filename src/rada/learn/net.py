@@ -129,6 +129,13 @@ def work_for(game: Game, net: Net) -> Work:
     )
 
 
+def check_fits(game: Game, net: Net) -> None:
+    """Raise ``ValueError`` unless a network is one for a game: compiled code does not look."""
+    looks = features_of(game)
+    if (len(net.first), len(net.decision)) != (looks.FEATURES, looks.ACTION_FEATURES):
+        raise ValueError(f"The weights are not for {game.id}, or for another version of it.")
+
+
 @functools.cache
 def judge_of(game: Game) -> Any:
     """The compiled function that chooses the place of a decision by what ``tell`` has written."""

@@ -1,7 +1,7 @@
-"""The Game: what a network plays that has learned the game by itself (see docs/learning.md).
+"""The Game: what networks play that have learned the game by themselves (see docs/learning.md).
 
-It knows the standard game alone, and plays it far better than ``thinker``; everything else is left
-to that one.
+One plays alone, the other with partners who show signals. Both know the standard game, and play it
+far better than ``thinker``; everything else is left to that one.
 """
 
 from pathlib import Path
@@ -19,33 +19,53 @@ from rada.kernel.elementary import exp, log
 from rada.kernel.network import LIKING, infer_decision, infer_sums, weights_in
 from rada.kernel.scratch import scratch_of
 
-DIGEST = "ee27d9920bc888ca"
-"""The beginning of the SHA-256 digest of the weights. Machine code is kept by its source and has
+DIGESTS = "ee27d9920bc888ca", "60fe43f0b73cb799"
+"""The beginnings of the SHA-256 digests of the weights. Machine code is kept by its source and has
 the weights in it, so that other weights must mean another source."""
 
-_NET = weights_in(Path(__file__).with_name("network-1.npz"), DIGEST)
-_FIRST, _FIRST_BIAS, _SECOND, _SECOND_BIAS = (
-    _NET[name] for name in ("first", "first_bias", "second", "second_bias")
-)
-_DECISION, _POLICY = _NET["decision"], _NET["policy"]
+_ALONE = weights_in(Path(__file__).with_name("network-1.npz"), DIGESTS[0])
+_TEAM = weights_in(Path(__file__).with_name("network.npz"), DIGESTS[1])
+_LAYERS = "first", "first_bias", "second", "second_bias"
+_FIRST, _FIRST_BIAS, _SECOND, _SECOND_BIAS = (_ALONE[name] for name in _LAYERS)
+_TEAM_FIRST, _TEAM_FIRST_BIAS, _TEAM_SECOND, _TEAM_SECOND_BIAS = (_TEAM[name] for name in _LAYERS)
+_DECISION, _POLICY = _ALONE["decision"], _ALONE["policy"]
+_TEAM_DECISION, _TEAM_POLICY = _TEAM["decision"], _TEAM["policy"]
 
 _FURTHEST = 50.0
 """How much better another decision may be at most, for its exponential to be a number."""
 
+_MEANING = 0.25
+"""What the logarithm of a chance says about that of odds to win: far less, since a network that has
+learned enough hardly ever does what is only a little worse."""
+
 _features = scratch_of(np.int8, FEATURES)
 _action_features = scratch_of(np.int8, ACTION_FEATURES)
-_wide = scratch_of(np.int32, len(_FIRST_BIAS))
-_sums = scratch_of(np.int32, len(_SECOND_BIAS))
-_work = scratch_of(np.int32, len(_POLICY))
+_wide = scratch_of(np.int32, max(len(_FIRST_BIAS), len(_TEAM_FIRST_BIAS)))
+_sums = scratch_of(np.int32, max(len(_SECOND_BIAS), len(_TEAM_SECOND_BIAS)))
+_work = scratch_of(np.int32, max(len(_POLICY), len(_TEAM_POLICY)))
 _after = scratch_of(rules.STATE, 1)
 _mask = scratch_of(np.int64, bits.words_for(rules.ACTIONS))
 
 
 @compiled
-def is_learned(state: State) -> bool:
-    """Whether the network has learned the game that is played, and this is a decision of it."""
+def all_signal(state: State, seat: int) -> bool:
+    """Whether all others show signals. Partners who learned the game nearly always do, and the
+    network misreads those who never say anything."""
+    for other in range(int(state.players)):
+        if other != seat and rules.held(state, other) > 0:
+            shown = 0
+            for pile in range(rules.PILES):
+                shown |= int(state.signals[other, pile])
+            if shown == rules.NO_SIGNAL:
+                return False
+    return True
+
+
+@compiled
+def is_learned(state: State, seat: int) -> bool:
+    """Whether a network has learned the game that is played, and this is a decision of it."""
     standard = state.minimum == 2 and not state.short_hands and not state.on_fire
-    return state.players == 1 and standard and state.phase != rules.START
+    return bool(standard and state.phase != rules.START and all_signal(state, seat))
 
 
 @compiled
@@ -53,7 +73,10 @@ def look_at(state: State, seat: int, sums: Numbers) -> None:
     """Write what the network makes of a position."""
     told, wide = _features(), _wide()
     features(state, seat, told)
-    infer_sums(_FIRST, _FIRST_BIAS, _SECOND, _SECOND_BIAS, told, wide, sums)
+    if state.players == 1:
+        infer_sums(_FIRST, _FIRST_BIAS, _SECOND, _SECOND_BIAS, told, wide, sums)
+    else:
+        infer_sums(_TEAM_FIRST, _TEAM_FIRST_BIAS, _TEAM_SECOND, _TEAM_SECOND_BIAS, told, wide, sums)
 
 
 @compiled
@@ -61,7 +84,9 @@ def liking(state: State, seat: int, action: int, sums: Numbers) -> int:
     """How much the network likes a decision, by what it has made of the position."""
     told, work = _action_features(), _work()
     action_features(state, seat, action, told)
-    return int(infer_decision(_DECISION, _POLICY, sums, told, work))
+    if state.players == 1:
+        return int(infer_decision(_DECISION, _POLICY, sums, told, work))
+    return int(infer_decision(_TEAM_DECISION, _TEAM_POLICY, sums, told, work))
 
 
 @compiled
@@ -102,22 +127,22 @@ def log_chance(state: State, seat: int, chosen: int) -> float:
 
 @compiled
 def appeal(state: State, seat: int, move: Numbers) -> float:
-    """How good a move seems at once: where the network has learned the game, by how likely it would
+    """How good a move seems at once: where a network has learned the game, by how likely it would
     make it; else by the thinker's plan."""
-    if not is_learned(state):
+    if not is_learned(state, seat):
         return float(planned(state, seat, move))
     found = float(log_chance(state, seat, int(move[0])))
-    if move[0] >= rules.FIRST_CARD:
+    if rules.FIRST_CARD <= move[0] < rules.ON_PILE:
         after = _after()
         after[0] = state
         rules.apply(after[0], seat, int(move[0]))
         found += float(log_chance(after[0], seat, int(move[1])))
-    return found
+    return _MEANING * found
 
 
 @compiled
 def policy(state: State, seat: int, key: Chance) -> int:
     """The action of the best player that decides at once."""
-    if is_learned(state):
+    if is_learned(state, seat):
         return learned(state, seat)
     return thinker(state, seat, key)
