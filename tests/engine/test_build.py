@@ -15,7 +15,7 @@ from rada.kernel.compiling import JIT, compiled
 
 MOST_PACKED = 100_000
 """Bytes that a page has to load for a game at most, compressed, beside what a network knows."""
-MOST_LEARNED = 100_000
+MOST_LEARNED = 200_000
 
 
 @pytest.mark.parametrize("game", BUILT_IN)

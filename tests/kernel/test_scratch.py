@@ -39,6 +39,21 @@ def sums(start: int) -> int:
     return int(total + third[2] + pair[0].number + pair[1].number + pair[1].more[4])
 
 
+@compiled
+def in_a_loop(times: int) -> int:
+    """A call in a loop is the same array, and takes no more of the stack."""
+    total = 0
+    for i in range(times):
+        numbers = whole()
+        numbers[39] = i
+        total += numbers[39]
+    return total
+
+
+def test_a_loop_does_not_use_up_the_stack() -> None:
+    assert entry(in_a_loop)(1_000_000) == sum(range(1_000_000))
+
+
 def test_every_call_has_arrays_of_its_own() -> None:
     def by_hand(start: int) -> int:
         return 2 * sum(range(start, start + 40)) + sum(range(40)) + 7 + 3000 + 5

@@ -58,9 +58,20 @@ def test_the_weights_of_the_package_play_well() -> None:
     assert play_match(game, net_of(weights_of("gap", 2)), 2, "greedy", 400).share > 0.6
 
 
-def test_the_network_wins_the_game_alone_more_often_than_the_thinker() -> None:
+@pytest.mark.parametrize(("players", "least"), [(1, 0.3), (3, 0.82)])
+def test_the_networks_of_the_game_win_as_often_as_is_said(players: int, least: float) -> None:
     game = load("thegame")
-    assert play_match(game, net_of(weights_of("thegame", 1)), 1, "greedy", 600).share > 0.3
+    net = net_of(weights_of("thegame", players))
+    assert play_match(game, net, players, "greedy", 600).share > least
+
+
+def test_weights_that_do_not_fit_are_refused() -> None:
+    game, net = load("gap"), net_of(weights_of("gap", 2))
+    wider = net._replace(first_bias=np.zeros(8192, np.int32))
+    with pytest.raises(ValueError, match="different sizes"):
+        play_match(game, net, 2, wider, 2)
+    with pytest.raises(ValueError, match="not for gap"):
+        play_match(game, net_of(weights_of("three", 2)), 2, "greedy", 2)
 
 
 def test_a_log_makes_curves(tmp_path: Path) -> None:
