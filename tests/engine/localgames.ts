@@ -31,27 +31,29 @@ function engineOf(game: string): Promise<Engine> {
 }
 
 const store = new MemoryStore();
-const house = new House({
-  store,
-  engineOf,
-  thinking: {
-    budgetFor: () => ({ visits: 30 }),
-    think: async (thought) => think(await engineOf(thought.game), thought),
-  },
-  lock: () => Promise.resolve(() => undefined),
-});
+const newHouse = () =>
+  new House({
+    store,
+    engineOf,
+    thinking: {
+      budgetFor: () => ({ visits: 30 }),
+      think: async (thought) => think(await engineOf(thought.game), thought),
+    },
+    lock: () => Promise.resolve(() => undefined),
+  });
+const house = newHouse();
 
 async function played(job: Job): Promise<string> {
   const { game, options, starter, seats, seed } = job;
   const named = seats.map((bot, seat) => ({ name: `Žofie ${seat}`, bot }));
-  const { table } = await house.openTable({
+  // The house that opens a table keeps it; another one reads it, with this seed.
+  const { table } = await newHouse().openTable({
     game,
     options,
     starter,
     pace: "fast",
     seats: named,
   });
-  // Nothing of the table is loaded yet, so it comes up with this seed.
   if (seed) await store.change({ ...(await store.row(table.id))!, seed });
   let [tickets, over] = [0, () => {}];
   const ended = new Promise<void>((done) => (over = done));
