@@ -196,7 +196,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 def _address(host: str, port: int) -> str:
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104
-    return f"http://{shown}:{port}/"
+    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
 
 
 def _host_and_port(address: str) -> tuple[str, int]:
