@@ -44,6 +44,7 @@ def address_told(db: Path) -> str:
 def test_a_file_of_somebody_else_stays_as_it_is(db: Path, lock: Path, content: bytes) -> None:
     lock.write_bytes(content)
     with owned(db) as tell:
+        assert tell is not None, "it is locked"
         assert lock.read_bytes() == content
         tell(ADDRESS)
         assert address_told(db) == ""
@@ -54,6 +55,7 @@ def test_a_file_of_somebody_else_stays_as_it_is(db: Path, lock: Path, content: b
 def test_an_address_of_ours_is_replaced(db: Path, lock: Path, before: str) -> None:
     lock.write_text(before)
     with owned(db) as tell:
+        assert tell is not None
         assert address_told(db) == "", "the server before is gone"
         for address in (ADDRESS, "http://rada_1.local:9000/", "http://[2001:db8::1]:8000/"):
             tell(address)

@@ -25,23 +25,23 @@ class Taken(WrongDatabase):
 
 
 @contextlib.contextmanager
-def owned(file: Path) -> Iterator[Callable[[str], None]]:
+def owned(file: Path) -> Iterator[Callable[[str], None] | None]:
     """Have a file of tables for this process alone; what is yielded tells others its address.
 
     Raises ``Taken`` where another server has it. The lock goes with its process, however that ends.
-    Where the system has no such locks, everything works without.
+    Where there can be no such lock, everything works without, and None is yielded.
     """
     try:
         import fcntl
     except ImportError:
-        yield _tell_nobody
+        yield None
         return
     with contextlib.ExitStack() as stack:
         try:
             beside = Path(f"{file}.lock")
             lock = stack.enter_context(beside.open("a+", encoding="utf-8", errors="replace"))
         except OSError:  # the tables can be written, but no file beside them
-            yield _tell_nobody
+            yield None
             return
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
