@@ -747,7 +747,7 @@ web-overview-question = Pravidlo k této chvíli ({ $rule })
 web-new-where = S kým hrajete
 web-new-where-bots = s boty
 web-new-where-apart = s přáteli přes odkaz
-web-new-where-here = na jednom zařízení
+web-new-where-here = s přáteli na jednom zařízení
 web-new-where-bots-why = Všichni ostatní hráči jsou boti.
 web-new-where-apart-why = Pošlete jim odkaz, připojí se ze svého telefonu nebo počítače.
 web-new-where-here-why = Hrajete na jednom zařízení a po tahu si ho předáváte. Své karty uvidí vždy jen ten, kdo je na tahu.
@@ -808,7 +808,7 @@ web-local-delete-no = Nechat
 # Úvodní stránka
 
 web-home-heading = Co si zahrajeme?
-web-home-line = Čtyři karetní hry o řadách čísel. Bez účtu a bez čekání: hrajte hned s boty, pošlete odkaz přátelům, nebo si podávejte jedno zařízení.
+web-home-line = Čtyři karetní hry o řadách čísel. Bez účtu a bez čekání: hrajte hned s boty, pošlete odkaz přátelům, nebo hrajte spolu na jednom zařízení.
 web-home-unreachable = Server teď není dostupný. Pravidla a bodovací bloček fungují i bez něj.
 web-home-unreachable-playable = Server teď není dostupný. S boty nebo společně na jednom zařízení se dá hrát i bez něj, fungují také pravidla a bodovací bloček.
 web-home-players = { $fewest }–{ $most } { $most ->

@@ -730,7 +730,7 @@ web-overview-question = The rule for this moment ({ $rule })
 web-new-where = Who you play with
 web-new-where-bots = bots
 web-new-where-apart = friends, by a link
-web-new-where-here = on one device
+web-new-where-here = friends, on one device
 web-new-where-bots-why = All other players are bots.
 web-new-where-apart-why = Send them the link; they join from their own phones or computers.
 web-new-where-here-why = You share this device and pass it on after each turn. Only the player whose turn it is sees their cards.
@@ -791,7 +791,7 @@ web-local-delete-no = Keep
 # Home
 
 web-home-heading = What shall we play?
-web-home-line = Four card games about rows of numbers. No account, no waiting: play with bots at once, send your friends a link, or share one device.
+web-home-line = Four card games about rows of numbers. No account, no waiting: play with bots at once, send your friends a link, or play together on one device.
 web-home-unreachable = The server cannot be reached just now. The rules and the score pad work without it.
 web-home-unreachable-playable = The server cannot be reached just now. You can still play against bots or together on one device, and the rules and the score pad work too.
 web-home-players = { $fewest }–{ $most } { $most ->
