@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_health_and_readiness(someone: Someone) -> None:
-    assert await someone().get("/api/health") == {"ok": True}
+    assert await someone().get("/api/health") == {"ok": True, "rada": True}
     while not (ready := await someone().get("/api/ready"))["compiled"]:
         await asyncio.sleep(0.05)
     assert ready == {"ready": True, "store": True, "compiled": True}

@@ -1,6 +1,7 @@
 """``rada serve``: what is wrong is told in one sentence."""
 
 import socket
+import sys
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -98,12 +99,15 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return shown
 
 
-class Healthy(BaseHTTPRequestHandler):
-    """Answers as a server does that is asked how it is."""
+class Answering(BaseHTTPRequestHandler):
+    """Answers as a server of ours does that is asked how it is, or as told."""
+
+    body = b'{"ok": true, "rada": true}'
 
     def do_GET(self) -> None:
         self.send_response(200 if self.path == "/api/health" else 404)
         self.end_headers()
+        self.wfile.write(self.body)
 
     def log_message(self, *_: object) -> None:
         """Say nothing."""
@@ -112,10 +116,16 @@ class Healthy(BaseHTTPRequestHandler):
 @pytest.fixture
 def running() -> Iterator[int]:
     """A server that runs already; its port."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), Healthy) as server:
+    with ThreadingHTTPServer(("127.0.0.1", 0), Answering) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield server.server_port
         server.shutdown()
+
+
+@pytest.fixture
+def without_locks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a system that has no such locks."""
+    monkeypatch.setitem(sys.modules, "fcntl", None)
 
 
 def test_beside_a_server_its_page_is_opened(
@@ -124,19 +134,83 @@ def test_beside_a_server_its_page_is_opened(
     """One sentence says where it is; who wanted a server of their own is told of it, too."""
     db, address = tmp_path / "x.db", f"http://localhost:{running}/"
     with owned(db) as tell:
+        assert tell is not None
         tell(address)
-        assert run(["serve", "--open", "--port", "0", "--db", str(db)]) == 0
-        told = capsys.readouterr()
-        assert (one_sentence(told.out), told.err, opened) == (True, "", [address])
-        assert f"already running at {address}" in told.out
-        code, refusal = said(capsys, "--port", 0, "--db", db)
+        for port in ((), ("--port", str(running))):
+            assert run(["serve", "--open", *port, "--db", str(db)]) == 0
+            told = capsys.readouterr()
+            assert (one_sentence(told.out), told.err, opened) == (True, "", [address])
+            assert f"already running at {address}" in told.out
+            opened.clear()
+        code, refusal = said(capsys, "--db", db)
         assert (code, address in refusal) == (2, True)
     with owned(db):
-        assert address not in said(capsys, "--open", "--port", 0, "--db", db)[1], "it is gone"
-    assert opened == [address]
+        assert address not in said(capsys, "--open", "--db", db)[1], "it is gone"
+    assert opened == []
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        ("--lan",),
+        ("--host", "192.0.2.1"),
+        ("--port", "0"),
+        ("--public-url", "https://rada.example.org"),
+        ("--allowed-host", "rada.example.org"),
+    ],
+)
+def test_beside_a_server_another_one_is_refused(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    opened: list[str],
+    running: int,
+    more: tuple[str, ...],
+) -> None:
+    """The one that runs is not what was asked for."""
+    db, address = tmp_path / "x.db", f"http://localhost:{running}/"
+    with owned(db) as tell:
+        assert tell is not None
+        tell(address)
+        code, refusal = said(capsys, "--open", *more, "--db", db)
+    assert (code, address in refusal, opened) == (2, True, [])
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"Hello", b'{"ok": true}', b"[true]", b"\xff", b'"rada"', b"[" * 10_000]
+)
+def test_another_program_is_not_taken_for_a_server(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    opened: list[str],
+    running: int,
+    monkeypatch: pytest.MonkeyPatch,
+    body: bytes,
+) -> None:
+    """Many answer any question with 200."""
+    monkeypatch.setattr(Answering, "body", body)
+    db = tmp_path / "x.db"
+    with owned(db) as tell:
+        assert tell is not None
+        tell(f"http://localhost:{running}/")
+        assert said(capsys, "--open", "--db", db)[0] == 2
+    monkeypatch.setitem(sys.modules, "fcntl", None)
+    assert said(capsys, "--open", "--port", running)[0] == 2
+    assert opened == []
 
 
 def test_a_port_where_a_server_answers(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, opened: list[str], running: int
+) -> None:
+    """That one has other tables: those of this one are locked by it alone."""
+    for db in ((), ("--db", tmp_path / "mine.db")):
+        code, told = said(capsys, "--open", "--port", running, *db)
+        assert (code, opened) == (2, [])
+        assert f"Port {running} of 127.0.0.1 cannot be used" in told
+        assert "rada serve --port" in told
+
+
+@pytest.mark.usefixtures("without_locks")
+def test_a_port_where_a_server_answers_without_locks(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, opened: list[str], running: int
 ) -> None:
     assert run(["serve", "--open", "--port", str(running), "--lang", "cs"]) == 0
@@ -145,6 +219,8 @@ def test_a_port_where_a_server_answers(
     assert opened == [f"http://localhost:{running}/"]
     code, _ = said(capsys, "--open", "--port", running, "--db", tmp_path / "mine.db")
     assert (code, len(opened)) == (2, 1), "those are other tables"
+    code, _ = said(capsys, "--open", "--port", running, "--public-url", "https://rada.example.org")
+    assert (code, len(opened)) == (2, 1), "that one has another address"
 
 
 def test_an_address_where_nobody_answers(
@@ -152,8 +228,9 @@ def test_an_address_where_nobody_answers(
 ) -> None:
     db = tmp_path / "x.db"
     with owned(db) as tell:
+        assert tell is not None
         tell("http://localhost:1/")
-        assert said(capsys, "--open", "--port", 0, "--db", db)[0] == 2
+        assert said(capsys, "--open", "--db", db)[0] == 2
     assert opened == []
 
 

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import http.client
+import json
 import os
 import socket
 import sys
@@ -27,6 +28,9 @@ _STARTS_WITHIN = 60
 one that is killed for it only has to start again."""
 
 _LAST_PORT = 65535
+
+_LONGEST_ANSWER = 1000
+"""Bytes that are read of what a server says of itself."""
 
 _THIS_MACHINE = "127.0.0.1"
 
@@ -91,9 +95,21 @@ def run_server(wish: Serving, language: str) -> int:
         with owned(file_of(database)) as tell:
             return _serve(wish, language, database, tell)
     except Taken as taken:
-        if wish.open and taken.address and _answers(*_host_and_port(taken.address)):
+        if not taken.address:
+            raise
+        host, port = _host_and_port(taken.address)
+        if _will_do(wish, port) and _answers(host, port):
             return _show(taken.address, language)
         raise
+
+
+def _will_do(wish: Serving, port: int) -> bool:
+    """Whether a server that runs at this port is all that was asked for: to see its page.
+
+    It may be open to its own machine only, and nothing else about it can be changed any more.
+    """
+    usual = Serving(open=True)
+    return wish.port in (usual.port, port) and replace(wish, port=usual.port, db=None) == usual
 
 
 def _show(address: str, language: str) -> int:
@@ -108,7 +124,7 @@ def _serve(
     wish: Serving,
     language: str,
     database: str,
-    tell: Callable[[str], None] = lambda address: None,
+    tell: Callable[[str], None] | None = None,
 ) -> int:
     import uvicorn
     import uvicorn.supervisors
@@ -128,13 +144,16 @@ def _serve(
     try:
         listening = _listen(wish.host, wish.port)
     except ServingTrouble:
-        # With tables of its own choice, a server is not the same as the one that is there.
-        if wish.open and wish.db is None and _answers(wish.host, wish.port):
+        # Whoever has locked the tables knows that the server at this port has others. Without a
+        # lock it is most likely the same one, unless these tables were chosen.
+        likely = tell is None and wish.db is None and _will_do(wish, wish.port)
+        if likely and _answers(wish.host, wish.port):
             return _show(_address(wish.host, wish.port), language)
         raise
     set_up(wish.log_level)
     port = listening.getsockname()[1]
-    tell(_address(wish.host, port))
+    if tell is not None:
+        tell(_address(wish.host, port))
     address = Address(wish.public_url, port if wish.host in EVERY_INTERFACE else None)
     names = (wish.host, *wish.names)
     if wish.public_url:
@@ -196,7 +215,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 def _address(host: str, port: int) -> str:
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104
-    return f"http://{shown}:{port}/"
+    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
 
 
 def _host_and_port(address: str) -> tuple[str, int]:
@@ -205,13 +224,18 @@ def _host_and_port(address: str) -> tuple[str, int]:
 
 
 def _answers(host: str, port: int) -> bool:
-    """Whether a server of ours answers: this process, one of its workers, or one before."""
+    """Whether a server of ours answers: this process, one of its workers, or one before.
+
+    Many a program answers any question with 200; only ours says which one it is.
+    """
     near = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104
     asking = http.client.HTTPConnection(near, port, timeout=5)
     try:
         asking.request("GET", "/api/health")
-        return asking.getresponse().status == 200
-    except (OSError, http.client.HTTPException):
+        answer = asking.getresponse()
+        told = json.loads(answer.read(_LONGEST_ANSWER))
+        return answer.status == 200 and isinstance(told, dict) and told.get("rada") is True
+    except (OSError, ValueError, RecursionError, http.client.HTTPException):
         return False
     finally:
         asking.close()

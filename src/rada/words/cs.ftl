@@ -629,7 +629,7 @@ server-start-port-number = { $port } není číslo portu; porty jdou od 0 do { $
 server-start-host = Adresa { $host }, na které má server poslouchat, neexistuje; zvolte jinou pomocí --host.
 server-start-public-url = „{ $given }“ není veřejná adresa serveru; zadejte --public-url ve tvaru https://rada.example.org, bez cesty za jménem.
 server-start-lan-host = Zadejte buď --lan, nebo --host, ne obojí.
-server-start-port = Port { $port } na { $host } nejde použít: { $reason }. Zvolte jiný pomocí --port.
+server-start-port = Port { $port } na { $host } nejde použít: { $reason }. Zvolte jiný pomocí rada serve --port.
 usage-level = Podrobnost protokolu musí být jedna z těchto: { $known }, ne „{ $given }“.
 serve-plain = Moduly her chybějí nebo nejsou aktuální a Numba tu není: hry poběží v čistém Pythonu a silnější boti budou příliš pomalí. Pomůže make engines nebo make native.
 serve-running = Řada už běží na { $address }, spouštět ji znovu není třeba.
@@ -747,7 +747,7 @@ web-overview-question = Pravidlo k této chvíli ({ $rule })
 web-new-where = S kým hrajete
 web-new-where-bots = s boty
 web-new-where-apart = s přáteli přes odkaz
-web-new-where-here = na jednom zařízení
+web-new-where-here = s přáteli na jednom zařízení
 web-new-where-bots-why = Všichni ostatní hráči jsou boti.
 web-new-where-apart-why = Pošlete jim odkaz, připojí se ze svého telefonu nebo počítače.
 web-new-where-here-why = Hrajete na jednom zařízení a po tahu si ho předáváte. Své karty uvidí vždy jen ten, kdo je na tahu.
@@ -808,7 +808,7 @@ web-local-delete-no = Nechat
 # Úvodní stránka
 
 web-home-heading = Co si zahrajeme?
-web-home-line = Čtyři karetní hry o řadách čísel. Bez účtu a bez čekání: hrajte hned s boty, pošlete odkaz přátelům, nebo si podávejte jedno zařízení.
+web-home-line = Čtyři karetní hry o řadách čísel. Bez účtu a bez čekání: hrajte hned s boty, pošlete odkaz přátelům, nebo hrajte spolu na jednom zařízení.
 web-home-unreachable = Server teď není dostupný. Pravidla a bodovací bloček fungují i bez něj.
 web-home-unreachable-playable = Server teď není dostupný. S boty nebo společně na jednom zařízení se dá hrát i bez něj, fungují také pravidla a bodovací bloček.
 web-home-players = { $fewest }–{ $most } { $most ->

@@ -614,7 +614,7 @@ server-start-port-number = { $port } is not a port number; ports go from 0 to { 
 server-start-host = There is no address { $host } to listen at; choose another one with --host.
 server-start-public-url = “{ $given }” is not the public address of a server; give --public-url as https://rada.example.org, with no path after the name.
 server-start-lan-host = Give either --lan or --host, not both.
-server-start-port = Port { $port } of { $host } cannot be used: { $reason }. Choose another one with --port.
+server-start-port = Port { $port } of { $host } cannot be used: { $reason }. Choose another one with rada serve --port.
 usage-level = The log level must be one of { $known }, not “{ $given }”.
 serve-plain = The modules of the games are missing or out of date, and there is no Numba: games run as plain Python, and stronger bots are too slow. Run make engines or make native.
 serve-running = Řada is already running at { $address }, so there is no need to start it again.
@@ -730,7 +730,7 @@ web-overview-question = The rule for this moment ({ $rule })
 web-new-where = Who you play with
 web-new-where-bots = bots
 web-new-where-apart = friends, by a link
-web-new-where-here = on one device
+web-new-where-here = friends, on one device
 web-new-where-bots-why = All other players are bots.
 web-new-where-apart-why = Send them the link; they join from their own phones or computers.
 web-new-where-here-why = You share this device and pass it on after each turn. Only the player whose turn it is sees their cards.
@@ -791,7 +791,7 @@ web-local-delete-no = Keep
 # Home
 
 web-home-heading = What shall we play?
-web-home-line = Four card games about rows of numbers. No account, no waiting: play with bots at once, send your friends a link, or share one device.
+web-home-line = Four card games about rows of numbers. No account, no waiting: play with bots at once, send your friends a link, or play together on one device.
 web-home-unreachable = The server cannot be reached just now. The rules and the score pad work without it.
 web-home-unreachable-playable = The server cannot be reached just now. You can still play against bots or together on one device, and the rules and the score pad work too.
 web-home-players = { $fewest }–{ $most } { $most ->

@@ -45,6 +45,14 @@ describe("a wish", () => {
     const apart = { ...here, ...withOthers({ ...here, bots: 1 }, "apart") };
     expect([othersOf(apart), apart.bots, waitsForPeople(apart)]).toEqual(["apart", 1, true]);
     expect(othersOf({ ...apart, ...withOthers(apart, "bots") })).toBe("bots");
+    expect(withOthers(here, "bots")).toEqual({ bots: 3, here: null });
+  });
+
+  test("asks for no clock on one device", () => {
+    const apart = { ...usualWish(gap, "friends"), clock: 60 };
+    const here = { ...apart, ...withOthers(apart, "here") };
+    expect(tableOf(apart, gap, "", "human").clock).toBe(60);
+    expect(tableOf(here, gap, "", "human").clock).toBeNull();
   });
 
   test("lets me start, or a lot decide", () => {

@@ -46,7 +46,7 @@ export function othersOf(wish: Wish): Others {
 
 /** What changes in a wish with who the others are; a game that was full of bots becomes one of people only. */
 export function withOthers(wish: Wish, others: Others): Pick<Wish, "bots" | "here"> {
-  if (others === "bots") return { bots: wish.players - 1, here: wish.here };
+  if (others === "bots") return { bots: wish.players - 1, here: null };
   return { bots: othersIn(wish) > 0 ? wish.bots : 0, here: others === "here" ? (wish.here ?? []) : null };
 }
 
@@ -54,6 +54,9 @@ export function withOthers(wish: Wish, others: Others): Pick<Wish, "bots" | "her
 export function waitsForPeople(wish: Wish): boolean {
   return othersIn(wish) > 0 && wish.here === null;
 }
+
+/** Whether there can be a clock: people on one device pass it on, and have none. */
+export const mayHaveClock = (wish: Wish): boolean => othersOf(wish) !== "here";
 
 /** Those who play on this device beside the one whose it is; some may have no name. */
 export function othersHere(wish: Wish): string[] {
@@ -73,7 +76,7 @@ export function tableOf(wish: Wish, game: GameSeen, name: string, pace: NewTable
     name: name.trim(),
     bots: Array.from({ length: wish.bots }, () => wish.bot),
     pace,
-    clock: wish.clock,
+    clock: mayHaveClock(wish) ? wish.clock : null,
     starter: wish.starter === "me" ? 0 : wish.starter === "random" ? "random" : null,
     start: !waitsForPeople(wish),
     sit: true,

@@ -51,8 +51,8 @@ SeatNumber = Annotated[int, Path(ge=0, le=5)]
 
 @router.get("/health", responses={400: {**TROUBLES[400], "model": models.Trouble}})
 async def health() -> dict[str, bool]:
-    """Whether the process is alive."""
-    return {"ok": True}
+    """Whether the process is alive, and that it is Řada and no other program."""
+    return {"ok": True, "rada": True}
 
 
 @router.get("/ready")

@@ -1,13 +1,18 @@
 """A file of tables is for one server: two would not hear of each other's moves."""
 
 import contextlib
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TextIO
 
 from rada.server.errors import WrongDatabase
 
 LONGEST = 300
 """Characters of an address; whatever else a file holds is none."""
+
+_ADDRESS = re.compile(r"https?://(?:[\w.-]+|\[[0-9a-fA-F:.]+(?:%[\w.-]+)?\]):([0-9]{1,5})/")
+_LAST_PORT = 65535
 
 
 class Taken(WrongDatabase):
@@ -20,40 +25,59 @@ class Taken(WrongDatabase):
 
 
 @contextlib.contextmanager
-def owned(file: Path) -> Iterator[Callable[[str], None]]:
+def owned(file: Path) -> Iterator[Callable[[str], None] | None]:
     """Have a file of tables for this process alone; what is yielded tells others its address.
 
     Raises ``Taken`` where another server has it. The lock goes with its process, however that ends.
-    Where the system has no such locks, everything works without.
+    Where there can be no such lock, everything works without, and None is yielded.
     """
     try:
         import fcntl
     except ImportError:
-        yield _tell_nobody
+        yield None
         return
     with contextlib.ExitStack() as stack:
         try:
-            lock = stack.enter_context(Path(f"{file}.lock").open("a+", encoding="utf-8"))
+            beside = Path(f"{file}.lock")
+            lock = stack.enter_context(beside.open("a+", encoding="utf-8", errors="replace"))
         except OSError:  # the tables can be written, but no file beside them
-            yield _tell_nobody
+            yield None
             return
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            lock.seek(0)
-            address = lock.read(LONGEST)
-            if not address.startswith("http://"):
+            address = _address_in(_start_of(lock))
+            if not address:
                 raise Taken("taken", given=str(file)) from None
             raise Taken("taken-at", given=str(file), address=address) from None
+        before = _start_of(lock)
+        if before and not _address_in(before):  # a file of somebody else, with the same name
+            yield _tell_nobody
+            return
 
         def tell(address: str) -> None:
             with contextlib.suppress(OSError):  # a full disk: others are not told, and no more
                 lock.truncate(0)
-                lock.write(address)
+                lock.write(_address_in(address))
                 lock.flush()
 
         tell("")  # of the server before
         yield tell
+
+
+def _start_of(lock: TextIO) -> str:
+    """What a file holds; one that holds more than an address is not read to its end."""
+    lock.seek(0)
+    return lock.read(LONGEST + 1)
+
+
+def _address_in(text: str) -> str:
+    """The address of a server, if that is the whole text; otherwise nothing."""
+    address = text.strip()
+    found = _ADDRESS.fullmatch(address)
+    if len(text) > LONGEST or not found or not 0 < int(found[1]) <= _LAST_PORT:
+        return ""
+    return address
 
 
 def _tell_nobody(address: str) -> None:
