@@ -6,3 +6,7 @@ configure({ asyncUtilTimeout: 60_000 });
 
 // The page computes hashes; browsers can do that, the window of jsdom cannot.
 if (!globalThis.crypto.subtle) Object.defineProperty(globalThis.crypto, "subtle", { value: webcrypto.subtle });
+
+// jsdom has no media queries: here none applies, as on a large screen.
+globalThis.matchMedia ??= (media) =>
+  ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;

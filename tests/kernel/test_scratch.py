@@ -1,5 +1,7 @@
 """Arrays on the stack of compiled functions."""
 
+from typing import Any
+
 import numpy as np
 
 from rada.kernel.compiling import compiled, entry
@@ -11,17 +13,17 @@ records = scratch_of(np.dtype([("number", np.int64), ("more", np.int8, (5,))]), 
 
 
 @compiled
-def filled(numbers: object, start: int) -> int:
+def filled(numbers: Any, start: int) -> int:
     """Fill an array, and another one of the same kind; the sum of the first."""
     own = whole()
     for i in range(len(own)):
         own[i] = -1
     total = 0
-    for i in range(len(numbers)):  # type: ignore[arg-type]
-        numbers[i] = start + i  # type: ignore[index]
-    for i in range(len(numbers)):  # type: ignore[arg-type]
-        total += numbers[i]  # type: ignore[index]
-    return total
+    for i in range(len(numbers)):
+        numbers[i] = start + i
+    for i in range(len(numbers)):
+        total += numbers[i]
+    return int(total)
 
 
 @compiled

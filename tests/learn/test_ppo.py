@@ -136,3 +136,19 @@ def test_resumed_learning_is_the_same(tmp_path: Path) -> None:
     for name, weights in whole.parameters.items():
         np.testing.assert_array_equal(weights, again.parameters[name])
     assert (whole.updates, whole.decisions) == (again.updates, again.decisions)
+
+
+def test_a_best_response_learns_against_one_network_that_stays() -> None:
+    settings = Settings(steps=8, minibatch=256, pool=2)
+    beaten = SelfPlay("qwixx", SMALL, settings, seed=5, players=(2, 3)).net()
+    answer = SelfPlay("qwixx", SMALL, settings, seed=6, players=(2, 3), against=beaten)
+    (opponent,) = answer.pool
+    at_first = {name: np.array(each) for name, each in opponent.items()}
+    for name, weights in answer.parameters.items():
+        np.testing.assert_array_equal(weights, at_first[name])
+    for update in range(2):
+        answer.update(update / 2)
+    assert answer.pool == [opponent]
+    for name, weights in opponent.items():
+        np.testing.assert_array_equal(weights, at_first[name])
+    assert any((answer.parameters[name] != each).any() for name, each in at_first.items())

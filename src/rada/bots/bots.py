@@ -81,6 +81,7 @@ class ThinkerBot:
     """The experience of a strong player: plans the whole turn and minds the others."""
 
     name = "thinker"
+    signals = True
 
     def decide(self, game: Game, state: State, seat: int, luck: Chance) -> int:
         """The decision that looks best."""
@@ -209,11 +210,9 @@ def move_of(bot: Bot, game: Game, state: State, seat: int, luck: Chance) -> Acti
 def signals_of(bot: Bot, game: Game, state: AnyState, seat: int, luck: Chance) -> Actions:
     """The signals that a bot wants to change now, as one move; none for most bots and games.
 
-    A bot of somebody else's shows those of ``thinker`` if its attribute ``signals`` is True.
+    A bot whose attribute ``signals`` is True shows those of ``thinker``.
     """
-    if not game.has_signals:
-        return ()
-    if bot.name not in SIGNALLERS and getattr(bot, "signals", None) is not True:
+    if not game.has_signals or getattr(bot, "signals", None) is not True:
         return ()
     if not game.compiled_thinker.may_signal(state):
         return ()
@@ -224,8 +223,8 @@ def signals_of(bot: Bot, game: Game, state: AnyState, seat: int, luck: Chance) -
     return tuple(action for action in wanted if action >= 0)
 
 
-SIGNALLERS = ("thinker", "master")
-"""The bots that show signals where a game has them."""
+SIGNALLERS = (ThinkerBot.name, STRONGEST)
+"""The bots of ours that show signals where a game has them."""
 
 
 def first_to_act(bots: dict[int, Bot], game: Game, state: State, luck: Chance) -> int | None:

@@ -83,6 +83,8 @@ class Thoughts:
 class MasterBot:
     """Searches with a budget; a redealt state is all that it sees."""
 
+    signals = True
+
     def __init__(self, budget: Budget | None = None, threads: int = LANES) -> None:
         self.name = "master"
         self.budget = budget

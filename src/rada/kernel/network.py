@@ -26,8 +26,8 @@ SECOND = 1 << SECOND_SHIFT
 DECISION = ONE * SECOND
 LAST = 1024
 """What stands for 1 in the weights of the layers."""
-LIKING = float(ONE * LAST)
-"""What stands for 1 in how good a decision is: a logit, as in training."""
+ONE_LOGIT = float(ONE * LAST)
+"""What stands for 1 in the logit of a decision."""
 
 
 def weights_in(path: Path, digest: str) -> dict[str, Any]:

@@ -75,14 +75,12 @@ class SelfPlay:
             looks.FEATURES, looks.ACTION_FEATURES, looks.ROOM, sizes.wide, sizes.policy, sizes.value
         )
         self.parameters = ppo.new_parameters(self.shape, seed)
-        self.against = None
-        if against is not None:
-            self.against = {
-                name: jnp.asarray(each) for name, each in parameters_of(against).items()
-            }
-            self.parameters = dict(self.against)
-        self.adam = ppo.new_adam(self.parameters)
         self.pool: list[dict[str, Any]] = []
+        self._exploits = against is not None
+        if against is not None:
+            self.pool = [parameters_of(against)]
+            self.parameters = {name: jnp.asarray(each) for name, each in self.pool[0].items()}
+        self.adam = ppo.new_adam(self.parameters)
         self.updates = 0
         self.decisions = 0
         self.seconds = 0.0
@@ -91,7 +89,7 @@ class SelfPlay:
             make(game, sizes.games, players=number, seed=f"{game} {seed} {number} {deals}")
             for number in players or looks.PLAYERS
         ]
-        share = settings.pool_share if against is None else 1.0
+        share = 1.0 if self._exploits else settings.pool_share
         count = 0 if self.game.together else int(sizes.games * share)
         self._lone = [
             jnp.arange(count, dtype=jnp.int8) % batch.setting.players for batch in self.batches
@@ -165,7 +163,7 @@ class SelfPlay:
             seats, inputs, counts = batch.shown()
             now = ppo.act(
                 self.parameters, older, self.shape, jax.random.fold_in(key, step), seats, inputs,
-                counts, lone, columns=batch.columns, sharp=self.against is not None,
+                counts, lone, columns=batch.columns, sharp=self._exploits,
             )  # fmt: skip
             batch.step(_ready(now)["places"])
             brought.append(_ready(ppo.keep(*batch.brought(), columns=batch.columns)))
@@ -174,9 +172,7 @@ class SelfPlay:
         return {name: jnp.stack([row[name] for row in rows]) for name in rows[0]}
 
     def _older(self, key: Any) -> Any:
-        """One of the older selves, or None while there is none; or the network to beat."""
-        if self.against is not None:
-            return self.against
+        """One of the pool, or None while it is empty."""
         if not self.pool or self.game.together:
             return None
         chosen = int(jax.random.randint(key, (), 0, len(self.pool)))
@@ -184,9 +180,9 @@ class SelfPlay:
 
     def _remember(self) -> None:
         """Add the network to its older selves, less and less often; as many stay as may."""
-        if self.against is not None:
+        if self._exploits or self.game.together:
             return
-        if self.game.together or (self.updates & (self.updates - 1) and self.updates % 50):
+        if self.updates & (self.updates - 1) and self.updates % 50:
             return
         self.pool.append({name: np.array(each) for name, each in self.parameters.items()})
         if len(self.pool) > self.settings.pool:

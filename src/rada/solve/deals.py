@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future, wait
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -68,26 +69,20 @@ def _solution(
     A step of compiled code can take seconds, and Ctrl-C is heard only between two steps of the same
     thread; therefore the search has a thread of its own. It ends after its step.
     """
-    done = threading.Event()
-    found: list[Solution] = []
-    troubles: list[BaseException] = []
+    future: Future[Solution] = Future()
 
     def work() -> None:
         try:
-            found.append(solver.solve(state, nodes, lambda: interruption.happened))
-        except BaseException as trouble:  # told by the thread that asked
-            troubles.append(trouble)
-        finally:
-            done.set()
+            future.set_result(solver.solve(state, nodes, lambda: interruption.happened))
+        except BaseException as trouble:  # raised again by the thread that asked
+            future.set_exception(trouble)
 
+    # A daemon, unlike the threads of an executor, does not keep the process from ending.
     threading.Thread(target=work, daemon=True).start()
-    while not interruption.happened and not done.wait(_GLANCE):
+    while not interruption.happened and not wait([future], _GLANCE).done:
         pass
-    if interruption.happened:  # what was found may only have been broken off
-        return None
-    if troubles:
-        raise troubles[0]
-    return found[0]
+    # What was found may only have been broken off.
+    return None if interruption.happened else future.result()
 
 
 def solve_deals(

@@ -39,6 +39,9 @@ export async function canBeLocal({ game, clock, start }: NewTable): Promise<bool
 /** Whether a game against bots needs no server here. */
 export const playsHere = async (game: string): Promise<boolean> => ableHere() && (await local()).canPlay(game);
 
+/** Ask now which games need no server, so that `playsHere` need not wait for the answer. */
+export const askWhatPlaysHere = (): void => void playsHere("");
+
 const ableHere = (): boolean => "indexedDB" in globalThis && typeof Worker === "function";
 
 /** Load what a local table of a game needs; or what all of them need, as long as nobody has chosen one. */

@@ -55,7 +55,8 @@ test("all games against bots are put away, those with people stay", async () => 
 });
 
 test("a phone shows two of the games that go on, those with people first, and the others on request", async () => {
-  vi.stubGlobal("innerWidth", 375);
+  const media = matchMedia;
+  vi.stubGlobal("matchMedia", (query: string) => ({ ...media(query), matches: query.includes(" or ") }));
   const ours = game("c", { against_bots: false, names: ["Petr", "Eva"], my_turn: false });
   render(MyGames, { mine: [game("a"), game("b"), ours, game("d")], status: "open" });
   const links = screen.getAllByRole("link");

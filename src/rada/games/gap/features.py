@@ -81,19 +81,16 @@ def unseen_by(state: State, seat: int) -> int:
 
 
 @compiled
-def best_taken(row: int, taken: int, card: int) -> int:
-    """What a seat has collected after it plays a card and picks for the most points at once."""
-    same = same_number(row, card)
-    if same:
-        return taken | same | 1 << card
-    low, high = lower_neighbours(row, card), upper_neighbours(row, card)
-    if low | high == 0:
-        return taken
-    best, most = taken | 1 << card, _WORST
+def best_pick(taken: int, low: int, high: int) -> int:
+    """A collection with one of the low cards and one of the high ones, for the most points at once.
+
+    Either set may be empty, and is then passed through once with no card.
+    """
+    best, most = taken, _WORST
     while True:
         left = high
         while True:
-            after = taken | 1 << card | (low & -low) | (left & -left)
+            after = taken | (low & -low) | (left & -left)
             points = round_score(after)
             if points > most:
                 best, most = after, points
@@ -104,6 +101,18 @@ def best_taken(row: int, taken: int, card: int) -> int:
         if low == 0:
             break
     return best
+
+
+@compiled
+def best_taken(row: int, taken: int, card: int) -> int:
+    """What a seat has collected after it plays a card and picks for the most points at once."""
+    same = same_number(row, card)
+    if same:
+        return taken | same | 1 << card
+    low, high = lower_neighbours(row, card), upper_neighbours(row, card)
+    if low | high == 0:
+        return taken
+    return int(best_pick(taken | 1 << card, low, high))
 
 
 @compiled
@@ -201,14 +210,7 @@ def action_features(state: State, seat: int, action: int, out: Numbers) -> int:
     else:
         after = taken | 1 << action
         if phase == PICK_LOW:
-            high = upper_neighbours(row, int(state.played))
-            best, most = after | (high & -high), _WORST
-            while high:
-                points = round_score(after | (high & -high))
-                if points > most:
-                    best, most = after | (high & -high), points
-                high &= high - 1
-            after = best
+            after = int(best_pick(after, 0, upper_neighbours(row, int(state.played))))
     at += 3
     won = after & ~taken
     at = one_of(out, at, 6, bits.count(won))

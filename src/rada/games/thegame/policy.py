@@ -16,7 +16,7 @@ from rada.kernel import bits
 from rada.kernel.arrays import Chance, Numbers, State
 from rada.kernel.compiling import compiled
 from rada.kernel.elementary import exp, log
-from rada.kernel.network import LIKING, infer_decision, infer_sums, weights_in
+from rada.kernel.network import ONE_LOGIT, infer_decision, infer_sums, weights_in
 from rada.kernel.scratch import scratch_of
 
 DIGESTS = "ee27d9920bc888ca", "60fe43f0b73cb799"
@@ -34,9 +34,9 @@ _TEAM_DECISION, _TEAM_POLICY = _TEAM["decision"], _TEAM["policy"]
 _FURTHEST = 50.0
 """How much better another decision may be at most, for its exponential to be a number."""
 
-_MEANING = 0.25
-"""What the logarithm of a chance says about that of odds to win: far less, since a network that has
-learned enough hardly ever does what is only a little worse."""
+_APPEAL_SCALE = 0.25
+"""How much of a difference in log probability shows as one in the log odds of winning. This is an
+estimate: a trained network hardly ever does what is only a little worse."""
 
 _features = scratch_of(np.int8, FEATURES)
 _action_features = scratch_of(np.int8, ACTION_FEATURES)
@@ -69,8 +69,8 @@ def is_learned(state: State, seat: int) -> bool:
 
 
 @compiled
-def look_at(state: State, seat: int, sums: Numbers) -> None:
-    """Write what the network makes of a position."""
+def evaluate_position(state: State, seat: int, sums: Numbers) -> None:
+    """Write the sums that the network computes of a position."""
     told, wide = _features(), _wide()
     features(state, seat, told)
     if state.players == 1:
@@ -80,8 +80,8 @@ def look_at(state: State, seat: int, sums: Numbers) -> None:
 
 
 @compiled
-def liking(state: State, seat: int, action: int, sums: Numbers) -> int:
-    """How much the network likes a decision, by what it has made of the position."""
+def logit_of(state: State, seat: int, action: int, sums: Numbers) -> int:
+    """The logit of a decision in whole numbers, by the sums of its position."""
     told, work = _action_features(), _work()
     action_features(state, seat, action, told)
     if state.players == 1:
@@ -90,59 +90,59 @@ def liking(state: State, seat: int, action: int, sums: Numbers) -> int:
 
 
 @compiled
-def learned(state: State, seat: int) -> int:
-    """The decision that the network likes best."""
+def best_action(state: State, seat: int) -> int:
+    """The decision with the greatest logit."""
     mask, sums = _mask(), _sums()
     rules.legal(state, seat, mask)
     bits.keep_below(mask, rules.DECISIONS)
     count = bits.count_all(mask)
     if count == 1:
         return bits.nth_of_all(mask, 0)
-    look_at(state, seat, sums)
+    evaluate_position(state, seat, sums)
     best, most = -1, 0
     for place in range(count):
         action = bits.nth_of_all(mask, place)
-        good = liking(state, seat, action, sums)
+        good = logit_of(state, seat, action, sums)
         if best < 0 or good > most:
             best, most = action, good
     return best
 
 
 @compiled
-def log_chance(state: State, seat: int, chosen: int) -> float:
-    """The logarithm of how likely the network would take a decision while it learned."""
+def log_probability(state: State, seat: int, chosen: int) -> float:
+    """The logarithm of the probability by which the network drew a decision while it learned."""
     mask, sums = _mask(), _sums()
     rules.legal(state, seat, mask)
     bits.keep_below(mask, rules.DECISIONS)
     count = bits.count_all(mask)
     if count == 1:
         return 0.0
-    look_at(state, seat, sums)
-    own, total = liking(state, seat, chosen, sums), 0.0
+    evaluate_position(state, seat, sums)
+    own, total = logit_of(state, seat, chosen, sums), 0.0
     for place in range(count):
-        other = liking(state, seat, bits.nth_of_all(mask, place), sums)
-        total += exp(min((other - own) / LIKING, _FURTHEST))
+        other = logit_of(state, seat, bits.nth_of_all(mask, place), sums)
+        total += exp(min((other - own) / ONE_LOGIT, _FURTHEST))
     return -log(total)
 
 
 @compiled
 def appeal(state: State, seat: int, move: Numbers) -> float:
-    """How good a move seems at once: where a network has learned the game, by how likely it would
-    make it; else by the thinker's plan."""
+    """How good a move seems at once: by its probability where a network has learned the game, else
+    by the thinker's plan."""
     if not is_learned(state, seat):
         return float(planned(state, seat, move))
-    found = float(log_chance(state, seat, int(move[0])))
+    found = float(log_probability(state, seat, int(move[0])))
     if rules.FIRST_CARD <= move[0] < rules.ON_PILE:
         after = _after()
         after[0] = state
         rules.apply(after[0], seat, int(move[0]))
-        found += float(log_chance(after[0], seat, int(move[1])))
-    return _MEANING * found
+        found += float(log_probability(after[0], seat, int(move[1])))
+    return _APPEAL_SCALE * found
 
 
 @compiled
 def policy(state: State, seat: int, key: Chance) -> int:
     """The action of the best player that decides at once."""
     if is_learned(state, seat):
-        return learned(state, seat)
+        return best_action(state, seat)
     return thinker(state, seat, key)
