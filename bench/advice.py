@@ -1,6 +1,6 @@
 """How good hints are: how far the advised move is behind the best one by a far larger budget.
 
-    python -m bench.advice [GAME …] [--positions 10] [--times 100] [--minutes M] [--seed 0]
+    python -m bench.advice [GAME …] [--positions 10] [--minutes M] [--seed 0] [--workers 1]
 
 Bots of mixed strength play games, and from each one decision between several moves is picked. A
 hint is given there with a usual budget; then the advised move and all others are tried in the same
@@ -17,6 +17,7 @@ import random
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from multiprocessing import get_context
 
 from rada.arena.statistics import wilson
 from rada.bots.advice import Advice, advise_on
@@ -51,9 +52,9 @@ class Position:
 
 @dataclass(frozen=True)
 class Rated:
-    """A hint, and how far it is behind."""
+    """A hint: whether it was sure, and how far it is behind."""
 
-    advice: Advice
+    sure: bool
     behind: Difference
 
     @property
@@ -70,23 +71,45 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=100)
     parser.add_argument("--minutes", type=float, default=math.inf, help="for each game at most")
     parser.add_argument("--seed", default="0")
+    parser.add_argument("--workers", type=int, default=1, help="how many processes work")
     wish = parser.parse_args()
     for game in wish.games or NAMES:
-        rated = rate(game, wish.positions, wish.times, wish.minutes, wish.seed)
+        asked = game, wish.positions, wish.times, wish.minutes, wish.seed
+        if wish.workers == 1:
+            rated = rate(*asked)
+        else:
+            shares = [(*asked, place, wish.workers) for place in range(wish.workers)]
+            with get_context("spawn").Pool(wish.workers) as workers:
+                rated = [each for part in workers.starmap(rate, shares, 1) for each in part]
         print(told(game, rated), flush=True)
 
 
-def rate(game: str, positions: int, times: int, minutes: float, seed: str) -> list[Rated]:
-    """Rate the hints in some positions of a game, as far as the time goes."""
+def rate(
+    game: str,
+    positions: int,
+    times: int,
+    minutes: float,
+    seed: str,
+    place: int = 0,
+    workers: int = 1,
+) -> list[Rated]:
+    """Rate the hints in some positions of a game, as far as the time goes.
+
+    Of several workers each takes those positions whose number is its place modulo their number,
+    so that they are the same positions however many work.
+    """
     until = time.monotonic() + 60 * minutes
     rated: list[Rated] = []
     for number, position in enumerate(positions_of(game, seed)):
-        if number == positions or time.monotonic() > until:
+        if number >= positions or time.monotonic() > until:
             break
+        if number % workers != place:
+            continue
         luck = luck_of("bench", seed, game, number)
         args = position.game, position.state, position.seat, luck
         advice = advise_on(*args, Budget(visits=USUAL[game]), threads=1)
-        rated.append(Rated(advice, behind_best(position, advice, times * USUAL[game], luck)))
+        behind = behind_best(position, advice, times * USUAL[game], luck)
+        rated.append(Rated(advice.reason != "even", behind))
     return rated
 
 
@@ -156,7 +179,7 @@ def told(game: str, rated: list[Rated]) -> str:
         return f"| {game} | {USUAL[game]} | 0 | no position was rated in the time given |"
     good, count = sum(each.good for each in rated), len(rated)
     shares = (good / count, *wilson(good, count))
-    sure = [each for each in rated if each.advice.reason != "even"]
+    sure = [each for each in rated if each.sure]
     right = sum(each.good for each in sure)
     lost = 100 * sum(max(each.behind.mean, 0.0) for each in rated) / count
     share, low, high = (f"{100 * (each or 0.0):.0f}" for each in shares)
