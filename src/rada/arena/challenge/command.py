@@ -8,7 +8,9 @@ The last one is for entrants in any language, which play over the live channel o
 """
 
 import argparse
+import asyncio
 import json
+import math
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -84,18 +86,18 @@ def _in_the_arena(asked: argparse.Namespace) -> Score:
 def _over_the_channel(asked: argparse.Namespace) -> Score:
     from rada.arena.challenge.live import Host, challenge
 
-    host = Host(asked.server, asked.pause)
-    return challenge(host, asked.partner or PARTNERS, asked.players, asked.games, asked.tables)
+    host, partners = Host(asked.server, asked.pause, asked.limit), asked.partner or PARTNERS
+    return asyncio.run(challenge(host, partners, asked.players, asked.games, asked.tables))
 
 
 def table_of(score: Score) -> Table:
     """The shares of games won: a line for each partner, a column for each number of players."""
     drawn = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
-    drawn.add_column("partner")
+    drawn.add_column("partner", no_wrap=True)
     for players in score.sizes:
         drawn.add_column(f"{players} players", justify="right")
-    drawn.add_column("won", justify="right")
-    drawn.add_column("cards left", justify="right")
+    for column in ("won", "cards left"):
+        drawn.add_column(column, justify="right", no_wrap=True)
     for partner in [*score.partners, None]:
         shares = [f"{100 * score.won(partner, each).mean:.1f} %" for each in score.sizes]
         won, left = told(score.won(partner), 100, " %"), told(score.left(partner), 1)
@@ -145,6 +147,16 @@ def _positive(text: str) -> int:
 _positive.__name__ = "number of at least 1"
 
 
+def _seconds(text: str) -> float:
+    number = float(text)
+    if not 0 <= number < math.inf:
+        raise ValueError
+    return number
+
+
+_seconds.__name__ = "number of seconds"
+
+
 def _players(text: str) -> list[int]:
     given = [int(each) for each in text.split(",")]
     wrong = [each for each in given if each not in PLAYERS]
@@ -178,16 +190,17 @@ def _parser() -> argparse.ArgumentParser:
     partners = f"only these of {', '.join(each.name for each in PARTNERS)}"
     parser.add_argument("--partner", type=_partners, metavar="NAME,…", help=partners)
     parser.add_argument("--players", type=_players, metavar="N,…", default=list(PLAYERS))
+    limit = "seconds that the entrant may take for a decision (60)"
+    parser.add_argument("--limit", type=_seconds, default=LIMIT, help=limit)
     parser.add_argument("--json", action="store_true", help="print the score as one JSON object")
     arena = parser.add_argument_group("in the arena")
     arena.add_argument("--deals", type=_positive, default=50, help="with every partner (50)")
     arena.add_argument("--seed", default=SEED, help=f"another one than {SEED} has other deals")
     arena.add_argument("--workers", type=_positive, help="processes that play")
     arena.add_argument("--out", type=Path, help="keep the games in a folder, and go on with it")
-    arena.add_argument("--limit", type=float, default=LIMIT, help="seconds a decision (60)")
     live = parser.add_argument_group("over the live channel")
     live.add_argument("--server", metavar="URL", help="the address of a running server")
     live.add_argument("--games", type=_positive, default=1, help="with every partner (1)")
     live.add_argument("--tables", type=_positive, default=4, help="at the same time (4)")
-    live.add_argument("--pause", type=float, default=0.3, help="seconds before a move (0.3)")
+    live.add_argument("--pause", type=_seconds, default=0.3, help="seconds before a move (0.3)")
     return parser

@@ -24,6 +24,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from rada.arena.challenge.measuring import GAME, Cell, Score
 from rada.arena.challenge.partners import Partner
 from rada.arena.challenge.sight import sight_of_view, wanted_signals
+from rada.arena.match import LIMIT
 from rada.bots.bots import luck_of
 from rada.errors import ChallengeTrouble
 from rada.games import load
@@ -43,9 +44,13 @@ class Host:
     """The server, as the one who opens the tables knows it."""
 
     def __init__(
-        self, address: str, pause: float = 0.0, tell: Callable[[str], None] = print
+        self,
+        address: str,
+        pause: float = 0.0,
+        limit: float = LIMIT,
+        tell: Callable[[str], None] = lambda link: print(link, flush=True),
     ) -> None:
-        self.address, self.pause, self.tell = address.rstrip("/"), pause, tell
+        self.address, self.pause, self.limit, self.tell = address.rstrip("/"), pause, limit, tell
         if urlsplit(address).scheme not in ("http", "https"):
             raise ChallengeTrouble("address", given=address)
 
@@ -86,16 +91,10 @@ class Host:
         return f"{self.address.replace('http', 'ws', 1)}/api/tables/{table_id}/live"
 
 
-def challenge(
+async def challenge(
     host: Host, partners: Sequence[type[Partner]], sizes: Sequence[int], games: int, tables: int
 ) -> Score:
     """Play so many games with every partner at every size of table, some tables at a time."""
-    return asyncio.run(_challenge(host, partners, sizes, games, tables))
-
-
-async def _challenge(
-    host: Host, partners: Sequence[type[Partner]], sizes: Sequence[int], games: int, tables: int
-) -> Score:
     schedule = list(itertools.product(partners, sizes, range(games)))
     order = list(range(len(schedule)))
     random.SystemRandom().shuffle(order)  # nobody is to know from it who the partners are
@@ -157,20 +156,20 @@ class Team:
                 group.create_task(seat.play())
             await self.full.wait()
             await self.host.ask(f"/{self.table['id']}/start", {}, self.seats[0].token)
+        if self.forfeited:
+            cards = int(load(GAME).rules.CARDS)
+            return False, cards, f"the entrant, who left table {self.table['id']}"
         record = await self.host.ask(f"/{self.table['id']}/record", None, self.seats[0].token)
         played, verdict = judged(parse(record))
         result = played.result
         if result is None or (verdict.game, verdict.players) != (GAME, self.players):
             raise ChallengeTrouble("other", table=self.table["id"])
-        if self.forfeited:
-            cards = int(load(GAME).rules.CARDS)
-            return False, cards, f"the entrant, who left table {self.table['id']}"
         return bool(result["won"]), int(result["left"]), ""
 
     async def _sit_down(self) -> None:
         """Open a table, take all seats of it but the entrant's, and invite the entrant."""
         wish = {"game": GAME, "players": self.players, "name": "Partner 1"}
-        opened = json.loads(await self.host.ask("", wish))
+        opened = json.loads(await self.host.ask("", {**wish, "clock": round(self.host.limit)}))
         self.table = opened["table"]
         path, first = f"/{self.table['id']}", self.seats[0]
         first.token = opened["token"]
@@ -239,7 +238,7 @@ class Seat:
     async def _play_on(self, socket: ClientConnection) -> None:
         self.ticket, self.needed, clock = "", 0, asyncio.get_running_loop().time
         await socket.send(json.dumps({"type": "hello", "token": self.token}))
-        while not self.over:
+        while not (self.over or self.team.forfeited):
             frame = self._wish()
             wait = None if frame is None else max(self.team.host.pause, self.earliest - clock())
             try:

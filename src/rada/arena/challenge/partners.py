@@ -137,8 +137,8 @@ class OwnSide(Partner):
 
 
 class TensFirst(Partner):
-    """Goes back by ten whenever it can, before anything else, and saves pairs of cards that are
-    ten apart for that."""
+    """Goes back by ten whenever it can, before anything else; rather than break a pair of cards
+    that are ten apart, it lays its next card on another pile."""
 
     name = "tens-first"
     _SAVED = 4.0
@@ -178,13 +178,22 @@ class OwnHead(Partner):
 
 
 class AtYourWord(Partner):
-    """Never lays on a pile that somebody asks to leave, as long as it can lay elsewhere."""
+    """Never lays on a pile that somebody asks to leave, as long as it can lay elsewhere; not even
+    a reverse step."""
 
     name = "at-your-word"
     _FORBIDDEN = 100.0
 
+    def needed(self, sight: Sight) -> Lay:
+        """A lay on another pile, whatever it costs."""
+        planned = super().needed(sight)
+        if rules.LEAVE not in sight.shown[planned.pile]:
+            return planned
+        elsewhere = [each for each in sight.lays() if rules.LEAVE not in sight.shown[each.pile]]
+        return min(elsewhere, key=lambda each: self.cost(sight, each), default=planned)
+
     def objections(self, sight: Sight, lay: Lay) -> float:
-        """Also a reverse step is left out there."""
+        """What is asked for is as good as a rule."""
         if rules.LEAVE in sight.shown[lay.pile]:
             return self._FORBIDDEN
         return super().objections(sight, lay)
