@@ -3,6 +3,7 @@
 import csv
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -51,10 +52,10 @@ def moves_of(table: Table, crew: dict[int, bots.Bot]) -> Iterator[tuple[int, Any
             shown = bots.signals_of(bot, table.game, table.state, seat, luck)
             if shown:
                 table.decide(seat, shown)
-        seat = bots.first_to_act(crew, table.game, table.state, luck)
-        assert seat is not None
-        yield seat, table.game.copy_of(table.state)[0]
-        table.decide(seat, bots.move_of(crew[seat], table.game, table.state, seat, luck))
+        first = bots.first_to_act(crew, table.game, table.state, luck)
+        assert first is not None
+        yield first, table.game.copy_of(table.state)[0]
+        table.decide(first, bots.move_of(crew[first], table.game, table.state, first, luck))
 
 
 @pytest.fixture(scope="module")
@@ -171,8 +172,7 @@ def test_nearest_card_has_no_plan(decisions: Decisions) -> None:
 def test_own_head_does_not_look_at_signals(decisions: Decisions) -> None:
     for each in decisions[OwnHead][::5]:
         for signal in range(rules.SIGNALS):
-            shown = (frozenset({signal}),) * rules.PILES
-            told = Sight(*(getattr(each.sight, name) for name in Sight.__slots__[:5]), shown)
+            told = replace(each.sight, shown=(frozenset({signal}),) * rules.PILES)
             assert OwnHead().lay(told, LUCK) == each.lay
 
 

@@ -32,7 +32,7 @@ _DEAR_START = 3
 class Partner:
     """Somebody who plans two lays, and goes on where that passes nothing over."""
 
-    name: ClassVar[str]
+    name = ""
     signals: ClassVar[bool] = True
     """Whether it shows signals; they are those of ``thinker``."""
     heeds: ClassVar[bool] = True
