@@ -226,6 +226,7 @@ def test_the_score_is_made_of_the_games(tmp_path: Path) -> None:
             won[cell, int(row["deal"])] += (cards == 0) / players
             left[cell, int(row["deal"])] += cards / players
     assert score.won().mean == pytest.approx(won.mean())
+    assert score.by_deal == pytest.approx(won.mean(axis=0).tolist())
     assert score.left().mean == pytest.approx(left.mean())
     assert score.won("careless", 3).mean == pytest.approx(won[3].mean())
     assert score.left("tens-first").mean == pytest.approx(left[:2].mean())
@@ -256,6 +257,14 @@ def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
     assert main(["greedy", *few, "--out", str(tmp_path)]) == 0
     shown = capsys.readouterr().out
     assert "nearest-card" in shown
+    kept = tmp_path / "greedy.json"
+    kept.write_text(json.dumps({**told, "entrant": "other", "by_deal": [0.0, 0.0]}), "utf-8")
+    assert main(["greedy", *few, "--out", str(tmp_path), "--compare", str(kept)]) == 0
+    ahead = f"Won on the same deals more than other: {100 * told['won'][0]:.1f} %"
+    assert ahead in capsys.readouterr().err
+    kept.write_text(json.dumps({**told, "seed": "another"}), "utf-8")
+    assert main(["greedy", *few, "--out", str(tmp_path), "--compare", str(kept)]) == 1
+    assert "its seed is another, and here it is tests." in capsys.readouterr().err
     assert f"{100 * told['won'][0]:.1f} %" in shown
 
 

@@ -28,6 +28,7 @@ from rada.arena.challenge.measuring import (
     Figure,
     Interrupted,
     Score,
+    lead,
     matches,
     measure,
     partners_of,
@@ -63,6 +64,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(json.dumps(score.as_json()))
     else:
         Console(highlight=False).print(table_of(score), line_of(score))
+    if asked.compare is not None:
+        try:
+            other = json.loads(asked.compare.read_text("utf-8"))
+            ahead = told(lead(score, other), 100, " %")
+        except (OSError, ValueError) as trouble:
+            _say(f"{asked.compare} cannot be compared with: {trouble}.")
+            return 1
+        _say(f"Won on the same deals more than {other['entrant']}: {ahead}")
     for fault in score.faults[:_MOST_FAULTS_TOLD]:
         _say(f"A game counts as lost because of {fault}.")
     return 0
@@ -196,6 +205,8 @@ def _parser() -> argparse.ArgumentParser:
     arena = parser.add_argument_group("in the arena")
     arena.add_argument("--deals", type=_positive, default=50, help="with every partner (50)")
     arena.add_argument("--seed", default=SEED, help=f"another one than {SEED} has other deals")
+    compare = "the --json of another entrant, to compare with deal by deal"
+    arena.add_argument("--compare", type=Path, metavar="FILE", help=compare)
     arena.add_argument("--workers", type=_positive, help="processes that play")
     arena.add_argument("--out", type=Path, help="keep the games in a folder, and go on with it")
     live = parser.add_argument_group("over the live channel")

@@ -111,6 +111,13 @@ class Score:
         mean, interval = judge(np.mean(values, axis=0))
         return Figure(mean or 0.0, interval)
 
+    @property
+    def by_deal(self) -> list[float]:
+        """The share of the games of each deal that were won, all partners and sizes counting
+        alike: what another entrant's is compared with."""
+        means: list[float] = np.mean([each.won for each in self.cells], axis=0).tolist()
+        return means
+
     def as_json(self) -> dict[str, Any]:
         """One JSON object; figures are lists of the mean and the ends of the interval."""
         return {
@@ -119,6 +126,7 @@ class Score:
             "deals": self.deals,
             "won": self.won().as_json(),
             "left": self.left().as_json(),
+            "by_deal": self.by_deal,
             "with": {
                 partner: {
                     "won": self.won(partner).as_json(),
@@ -131,6 +139,26 @@ class Score:
             },
             "faults": self.faults,
         }
+
+
+def lead(score: Score, other: dict[str, Any]) -> Figure:
+    """How much more an entrant won than another one, whose score is JSON, on the same deals.
+
+    Raises ``ValueError`` where the two cannot be compared.
+    """
+    try:
+        met = {partner: list(each["players"]) for partner, each in other["with"].items()}
+        deals, seed, shares = other["deals"], other["seed"], np.array(other["by_deal"])
+    except (KeyError, TypeError, AttributeError):
+        raise ValueError("it is not the score of a challenge") from None
+    if seed != score.seed:
+        raise ValueError(f"its seed is {seed}, and here it is {score.seed}")
+    if deals != score.deals:
+        raise ValueError(f"it has {deals} deals, and here there are {score.deals}")
+    if met != dict.fromkeys(score.partners, [str(players) for players in score.sizes]):
+        raise ValueError("it has other partners or other numbers of players")
+    mean, interval = mean_of(np.array(score.by_deal) - shares, -1, 1)
+    return Figure(mean or 0.0, interval)
 
 
 def partners_of(names: Iterable[str]) -> list[type[Partner]]:
