@@ -147,7 +147,7 @@ def lead(score: Score, other: dict[str, Any]) -> Figure:
     Raises ``ValueError`` where the two cannot be compared.
     """
     try:
-        met = {partner: list(each["players"]) for partner, each in other["with"].items()}
+        met = {partner: tuple(each["players"]) for partner, each in other["with"].items()}
         deals, seed, shares = other["deals"], other["seed"], np.array(other["by_deal"])
     except (KeyError, TypeError, AttributeError):
         raise ValueError("it is not the score of a challenge") from None
@@ -155,7 +155,7 @@ def lead(score: Score, other: dict[str, Any]) -> Figure:
         raise ValueError(f"its seed is {seed}, and here it is {score.seed}")
     if deals != score.deals:
         raise ValueError(f"it has {deals} deals, and here there are {score.deals}")
-    if met != dict.fromkeys(score.partners, [str(players) for players in score.sizes]):
+    if met != dict.fromkeys(score.partners, tuple(map(str, score.sizes))):
         raise ValueError("it has other partners or other numbers of players")
     mean, interval = mean_of(np.array(score.by_deal) - shares, -1, 1)
     return Figure(mean or 0.0, interval)
