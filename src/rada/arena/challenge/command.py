@@ -116,18 +116,17 @@ def table_of(score: Score) -> Table:
 
 def line_of(score: Score) -> str:
     """What was measured, in a line."""
-    return f"{score.entrant}: {score.deals} deals with every partner, seed {score.seed}"
+    dealt = "dealt by the server" if score.seed is None else f"seed {score.seed}"
+    return f"{score.entrant}; deals with every partner at every table: {score.deals}; {dealt}"
 
 
 def told(figure: Figure, factor: float, unit: str = "") -> str:
     """A figure with the ends of its interval."""
     low, high = figure.interval
     shown = f"{factor * figure.mean:.1f}{unit}"
-    return (
-        shown
-        if low is None or high is None
-        else f"{shown} ({factor * low:.1f}–{factor * high:.1f})"
-    )
+    if low is None or high is None:
+        return shown
+    return f"{shown} ({factor * low:.1f} to {factor * high:.1f})"
 
 
 @contextmanager

@@ -125,7 +125,7 @@ async def challenge(
                 tuple(fault for fault in faults if fault),
             )
         )
-    return Score(f"entrant at {host.address}", "of the server", tuple(cells))
+    return Score(f"entrant at {host.address}", None, tuple(cells))
 
 
 def _first(troubles: BaseExceptionGroup[BaseException]) -> BaseException:

@@ -63,7 +63,8 @@ class Score:
     """What came of a challenge: cells with the same number of deals each."""
 
     entrant: str
-    seed: str
+    seed: str | None
+    """What the deals were made from; None where a server dealt."""
     cells: tuple[Cell, ...]
 
     @property
