@@ -258,7 +258,7 @@ def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
     kept = tmp_path / "greedy.json"
     kept.write_text(json.dumps({**told, "entrant": "other", "by_deal": [0.0, 0.0]}), "utf-8")
     assert main(["greedy", *few, "--out", str(tmp_path), "--compare", str(kept)]) == 0
-    ahead = f"Won on the same deals more than other: {100 * told['won'][0]:.1f} %"
+    ahead = f"ahead of other on the same deals: {100 * told['won'][0]:.1f}"
     assert ahead in capsys.readouterr().err
     kept.write_text(json.dumps({**told, "seed": "another"}), "utf-8")
     assert main(["greedy", *few, "--out", str(tmp_path), "--compare", str(kept)]) == 1

@@ -67,11 +67,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.compare is not None:
         try:
             other = json.loads(asked.compare.read_text("utf-8"))
-            ahead = told(lead(score, other), 100, " %")
+            ahead = told(lead(score, other), 100)
         except (OSError, ValueError) as trouble:
             _say(f"{asked.compare} cannot be compared with: {trouble}.")
             return 1
-        _say(f"Won on the same deals more than {other['entrant']}: {ahead}")
+        _say(f"Percentage points ahead of {other['entrant']} on the same deals: {ahead}")
     for fault in score.faults[:_MOST_FAULTS_TOLD]:
         _say(f"A game counts as lost because of {fault}.")
     return 0
