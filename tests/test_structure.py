@@ -72,8 +72,9 @@ def test_files_fit_in_one_sitting(path: Path) -> None:
 KNOWS_GAMES = {
     "games/__init__.py",
     *(f"arena/strength{part}.py" for part in ("", "_page", "_pictures")),
+    *(f"arena/challenge/{part}.py" for part in ("live", "measuring", "partners", "sight")),
 }
-"""The registry, and the published measurement of these very games."""
+"""The registry, and the published measurements of these very games."""
 
 PRIVATE = {"last_round", "minutes", "TIME_UP", "CLOCK_RUNS", "signals_on", "PILES"}
 

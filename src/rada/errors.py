@@ -249,6 +249,12 @@ class ClusterTrouble(RadaError):
     word = "cluster"
 
 
+class ChallengeTrouble(RadaError):
+    """The challenge cannot be played at a server."""
+
+    word = "challenge"
+
+
 class SiteTrouble(RadaError):
     """A site cannot be written like that."""
 

@@ -14,7 +14,7 @@ from rada.arena.interruption import Interruption, cores
 from rada.arena.match import Fixture, Match
 from rada.arena.playing import Played, Task, play_task, warm_up
 from rada.arena.statistics import Results, results_of
-from rada.arena.storage import RESULTS, MatchStorage, write_whole
+from rada.arena.storage import RESULTS, Done, MatchStorage, write_whole
 
 _PIECES = 64
 _MOST_AT_ONCE = 500
@@ -32,6 +32,15 @@ class Execution:
     executor: Executor | None = None
 
 
+@dataclass(frozen=True)
+class Course:
+    """How the games of a match went."""
+
+    done: Done
+    seconds: float
+    interrupted: bool
+
+
 def measure(
     match: Match,
     games: int,
@@ -41,7 +50,24 @@ def measure(
     resume: bool = False,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Results:
-    """Play the games of a match, at least so many, and return the figures.
+    """Play the games of a match, at least so many, and return the figures."""
+    course = play(match, games, execution=execution, out=out, resume=resume, progress=progress)
+    results = results_of(match, course.done, games, course.seconds, course.interrupted)
+    if out is not None:
+        write_whole(out / RESULTS, json.dumps(results.as_json(), indent=2) + "\n")
+    return results
+
+
+def play(
+    match: Match,
+    games: int,
+    *,
+    execution: Execution | None = None,
+    out: Path | None = None,
+    resume: bool = False,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Course:
+    """Play the games of a match, at least so many.
 
     With a folder ``out``, every game is written there as it ends, and ``resume`` goes on with the
     games that are there. Ctrl-C ends it early; whole blocks that were done count.
@@ -64,10 +90,7 @@ def measure(
         seconds = time.perf_counter() - started
         storage.put_in_order(done)
     interrupted = any((each.deal, each.rotation) not in done for each in schedule)
-    results = results_of(match, done, games, seconds, interrupted)
-    if out is not None:
-        write_whole(out / RESULTS, json.dumps(results.as_json(), indent=2) + "\n")
-    return results
+    return Course(done, seconds, interrupted)
 
 
 def _play(

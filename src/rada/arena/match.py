@@ -40,6 +40,8 @@ class Match:
     seed: str
     options: Options
     limit: float = LIMIT
+    strangers: bool = False
+    """Where all seats win together: whether the first bot sits with copies of the second one."""
 
     @property
     def rules(self) -> Game:
@@ -54,7 +56,8 @@ class Match:
     @functools.cached_property
     def seatings(self) -> list[tuple[int, ...]]:
         """Who sits where in each game of a block, by the numbers of the bots."""
-        return seatings(len(self.bots), self.players, self.rules.together)
+        together = self.rules.together and not self.strangers
+        return seatings(len(self.bots), self.players, together)
 
     @property
     def compiled(self) -> bool:
@@ -75,7 +78,7 @@ class Match:
 
     def identity(self) -> dict[str, Any]:
         """All that must be the same for games to belong together, ready for JSON."""
-        return {
+        told = {
             "game": self.game,
             "players": self.players,
             "bots": [each.full_name for each in self.contestants],
@@ -84,6 +87,7 @@ class Match:
             "limit": self.limit,
             "sources": sources_digest(playout.__file__, *foreign_folders(self.game)),
         }
+        return told | ({"strangers": True} if self.strangers else {})
 
 
 def match_of(
@@ -93,12 +97,13 @@ def match_of(
     seed: str,
     options: Options,
     limit: float = LIMIT,
+    strangers: bool = False,
 ) -> Match:
     """A match, if everything about it is right."""
     load(game).check_players(players)
     if not bots:
         raise WrongBots("none")
-    match = Match(game, players, tuple(bots), seed, options, limit)
+    match = Match(game, players, tuple(bots), seed, options, limit, strangers)
     _ = match.contestants
     return match
 

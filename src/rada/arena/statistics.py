@@ -179,7 +179,7 @@ def _figures(
     contestant, rules = match.contestants[bot], match.rules
     known = scores[~np.isnan(scores)]
     mean, interval = mean_of(known)
-    share, share_interval = _share(shares)
+    share, share_interval = mean_share(shares)
     own = [game for game in games if bot in game.seats]
     special: dict[str, Any] = {}
     if rules.together:
@@ -273,7 +273,7 @@ def mean_of(
     return mean, (max(mean - reach, least), min(mean + reach, most))
 
 
-def _share(values: Reals) -> tuple[float | None, Interval]:
+def mean_share(values: Reals) -> tuple[float | None, Interval]:
     """The mean of shares from 0 to 1 with its interval.
 
     Where all blocks ended alike they say nothing about the variance; then it is Wilson's.

@@ -252,6 +252,11 @@ cluster-empty = Cluster { $address } nemá žádné pracovní procesy.
 cluster-lost = Spojení s clusterem { $address } se přerušilo; dosud odehrané hry s --out zůstávají a --resume v nich pokračuje.
 cluster-failed = Cluster { $address } nemůže hrát: { $reason }.
 
+challenge-address = „{ $given }“ není adresa serveru; zadejte třeba http://localhost:8000.
+challenge-unreachable = Server { $address } není dostupný: { $reason }.
+challenge-refused = Server { $address } odmítl: { $said }
+challenge-other = U stolu { $table } se dohrála jiná hra, než jaká tam byla otevřena.
+
 usage-no-command = Příkaz „{ $given }“ neexistuje; příkazy jsou { $known }.
 usage-no-option = Volba „{ $given }“ tu není; které tu jsou, ukáže --help.
 usage-needs-value = Za { $option } musí následovat hodnota.

@@ -249,6 +249,11 @@ cluster-empty = The cluster { $address } has no workers.
 cluster-lost = The connection to the cluster { $address } is lost; the games played so far are kept with --out, and --resume continues them.
 cluster-failed = The cluster { $address } cannot play: { $reason }.
 
+challenge-address = “{ $given }” is not the address of a server; give one such as http://localhost:8000.
+challenge-unreachable = The server { $address } cannot be reached: { $reason }.
+challenge-refused = The server { $address } refuses: { $said }
+challenge-other = Table { $table } ended with another game than the one that was opened there.
+
 usage-no-command = There is no command “{ $given }”; the commands are { $known }.
 usage-no-option = There is no option “{ $given }” here; add --help to see those that there are.
 usage-needs-value = { $option } needs a value after it.

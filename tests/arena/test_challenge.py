@@ -1,0 +1,288 @@
+"""The challenge: partners who keep to the rules and to their habits, and a score that adds up."""
+
+import csv
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+import pytest
+
+import rada
+from rada.arena.challenge import measuring
+from rada.arena.challenge.command import main
+from rada.arena.challenge.partners import (
+    PARTNERS,
+    AtYourWord,
+    Careless,
+    JustEnough,
+    KeepsGoing,
+    NearestCard,
+    OwnHead,
+    OwnSide,
+    Partner,
+    TensFirst,
+)
+from rada.arena.challenge.sight import Lay, Sight, sight_of_state, sight_of_view, wanted_signals
+from rada.arena.match import seatings
+from rada.arena.playing import Played
+from rada.bots import bots
+from rada.games.thegame import rules
+from rada.table.table import Table
+from tests.arena.conftest import match
+
+LUCK = bots.luck_of("tests")
+
+
+class Decision(NamedTuple):
+    """A position in which a partner laid a card or ended its turn."""
+
+    sight: Sight
+    lay: Lay | None
+    legal: set[Lay]
+
+
+def moves_of(table: Table, crew: dict[int, bots.Bot]) -> Iterator[tuple[int, Any]]:
+    """Play a game with signals; before each move, who makes it and the state before it."""
+    luck = bots.luck_of("a game")
+    while not table.over:
+        for seat, bot in crew.items():
+            shown = bots.signals_of(bot, table.game, table.state, seat, luck)
+            if shown:
+                table.decide(seat, shown)
+        first = bots.first_to_act(crew, table.game, table.state, luck)
+        assert first is not None
+        yield first, table.game.copy_of(table.state)[0]
+        table.decide(first, bots.move_of(crew[first], table.game, table.state, first, luck))
+
+
+@pytest.fixture(scope="module")
+def decisions() -> dict[type[Partner], list[Decision]]:
+    """What every partner did in a game with copies of itself and with ``thinker``."""
+    found: dict[type[Partner], list[Decision]] = {each: [] for each in PARTNERS}
+    for kind, noted in found.items():
+        partner = kind()
+        crew: dict[int, bots.Bot] = dict.fromkeys(range(3), partner)
+        crew[0] = bots.bot_of("thinker")
+        table = rada.new("thegame", players=3, seed=bytes(32))
+        for seat, state in moves_of(table, crew):
+            if seat == 0 or state.phase != rules.LAY:
+                continue
+            sight = sight_of_state(state, seat)
+            moves = [m.actions for m in table.game.moves(state, seat) if m.actions[0]]
+            legal = {Lay(card, pile - rules.ON_PILE) for card, pile in moves}
+            noted.append(Decision(sight, partner.lay(sight, bots.luck_of(len(noted))), legal))
+            assert sight == sight_of_view(table.view(seat).model_dump(), seat)
+        assert rada.verify(table.record()).finished
+    return found
+
+
+Decisions = dict[type[Partner], list[Decision]]
+
+
+def sight(
+    hand: set[int], tops: tuple[int, ...], missing: int, seat: int = 0, **shown: int
+) -> Sight:
+    """A look at the table with all other cards still to come; signals by the piles' names."""
+    piles = ("up1", "up2", "down1", "down2")
+    signals = tuple(frozenset({shown[pile]} if pile in shown else ()) for pile in piles)
+    unlaid = sum(1 << card for card in range(2, 100) if card not in tops)
+    return Sight(seat, sum(1 << card for card in hand), unlaid, tops, missing, signals)
+
+
+def test_partners_make_legal_moves_of_all_that_there_are(decisions: Decisions) -> None:
+    for noted in decisions.values():
+        assert len(noted) > 30
+        for each in noted:
+            assert set(each.sight.lays()) == each.legal
+            assert set(each.sight.sensible_lays()) <= each.legal
+            assert each.lay in each.legal or (each.lay is None and each.sight.missing <= 0)
+
+
+@pytest.mark.parametrize("kind", PARTNERS, ids=lambda kind: kind.name)
+def test_partners_do_not_see_hidden_cards(kind: type[Partner]) -> None:
+    """However the hidden cards lie, the decision is the same."""
+    partner = kind()
+    table = rada.new("thegame", players=3, seed=bytes(32))
+    for number, (seat, state) in enumerate(moves_of(table, dict.fromkeys(range(3), partner))):
+        if number % 10 == 0:
+            dealt = [bots.redealt(table.game, state, seat, bots.luck_of(i)) for i in range(3)]
+            assert len({each.tobytes() for each in dealt}) > 1 or state.pile_count == 0
+            luck = bots.luck_of("same", number)
+            decided = {partner.decide(table.game, each, seat, luck.copy()) for each in dealt}
+            eager = {partner.eagerness(table.game, each, seat) for each in dealt}
+            assert len(decided) == len(eager) == 1
+
+
+def test_signals_over_the_channel_are_those_of_the_arena() -> None:
+    table = rada.new("thegame", players=2, seed=bytes(32))
+    crew: dict[int, bots.Bot] = dict.fromkeys(range(2), OwnHead())
+    for seat, state in moves_of(table, crew):
+        if state.phase == rules.LAY:
+            shown = table.view(seat).model_dump()["signals"][seat]
+            assert wanted_signals(sight_of_state(state, seat)) == shown
+
+
+def test_just_enough_never_lays_more(decisions: Decisions) -> None:
+    for each in decisions[JustEnough]:
+        assert (each.lay is None) == (each.sight.missing <= 0)
+
+
+def test_keeps_going_stops_only_before_a_long_step(decisions: Decisions) -> None:
+    beyond = [each for each in decisions[KeepsGoing] if each.sight.missing <= 0]
+    for each in beyond:
+        small = [lay for lay in each.legal if each.sight.step(lay) <= 3]
+        assert (each.lay in small) if small else (each.lay is None)
+    assert any(each.lay for each in beyond)
+
+
+def test_own_side_prefers_its_piles() -> None:
+    hand, tops = {34, 36, 66, 68}, (30, 31, 70, 69)
+    for seat, side in ((0, (0, 1)), (1, (2, 3))):
+        lay = OwnSide().lay(sight(hand, tops, 2, seat), LUCK)
+        assert lay is not None
+        assert lay.pile in side
+    far = sight({60, 68}, tops, 1, seat=0)
+    assert OwnSide().lay(far, LUCK) == Lay(68, 2)  # its own side would pass thirty cards over
+
+
+def test_tens_first_goes_back_at_once_and_saves_pairs(decisions: Decisions) -> None:
+    for each in decisions[TensFirst]:
+        if any(each.sight.step(lay) < 0 for lay in each.legal):
+            assert each.lay is not None
+            assert each.sight.step(each.lay) < 0
+    pair = sight({33, 43, 64}, (30, 90, 68, 10), 1)
+    assert TensFirst().lay(pair, LUCK) == Lay(64, 2)
+    assert OwnHead().lay(pair, LUCK) == Lay(33, 0)
+
+
+def test_nearest_card_has_no_plan(decisions: Decisions) -> None:
+    for each in decisions[NearestCard]:
+        if each.lay is not None and each.sight.step(each.lay) > 0:
+            assert each.sight.passed(each.lay) == min(map(each.sight.passed, each.legal))
+    trick = sight({40, 50}, (30, 90, 10, 10), 2)
+    assert NearestCard().lay(trick, LUCK) == Lay(40, 0)
+    assert OwnHead().lay(trick, LUCK) == Lay(50, 0)  # and then back by ten
+
+
+def test_own_head_does_not_look_at_signals(decisions: Decisions) -> None:
+    for each in decisions[OwnHead][::5]:
+        for signal in range(rules.SIGNALS):
+            told = replace(each.sight, shown=(frozenset({signal}),) * rules.PILES)
+            assert OwnHead().lay(told, LUCK) == each.lay
+
+
+def test_at_your_word_leaves_a_pile_that_it_is_asked_to_leave(decisions: Decisions) -> None:
+    asked = 0
+    for each in decisions[AtYourWord]:
+        left = [pile for pile in range(4) if rules.LEAVE in each.sight.shown[pile]]
+        if left and any(lay.pile not in left for lay in each.legal):
+            asked += 1
+            assert each.lay is None or each.lay.pile not in left
+    assert asked
+    assert AtYourWord().lay(sight({20}, (30, 1, 9, 8), 1, up1=rules.LEAVE), LUCK) == Lay(20, 1)
+    assert OwnHead().lay(sight({20}, (30, 1, 9, 8), 1, up1=rules.LEAVE), LUCK) == Lay(20, 0)
+
+
+def test_careless_overlooks_a_card_now_and_then() -> None:
+    look = sight({31, 60}, (30, 30, 10, 10), 1)
+    laid = [Careless().lay(look, bots.luck_of(number)) for number in range(200)]
+    assert 4 <= sum(lay is not None and lay.card == 60 for lay in laid) <= 50
+    assert Careless().lay(sight({31}, (30, 30, 10, 10), 1), LUCK) == Lay(31, 0)
+
+
+def test_only_two_partners_are_silent() -> None:
+    assert [each for each in PARTNERS if not each.signals] == [NearestCard, Careless]
+    assert len({each.name for each in PARTNERS}) == len(PARTNERS) == 8
+
+
+def test_strangers_meet_once_in_every_seat() -> None:
+    planned = measuring.matches("greedy", [OwnHead], [2, 4])
+    assert planned["own-head", 2].seatings == [(0, 1), (1, 0)]
+    assert planned["own-head", 4].seatings == seatings(2, 4, together=False)
+    assert planned["own-head", 4].identity()["strangers"] is True
+    assert "strangers" not in match("thegame", 4, "greedy", "thinker").identity()
+    for entrant in ("own-head", measuring.SELVES):
+        assert measuring.matches(entrant, [OwnHead], [2])["own-head", 2].seatings == [(0, 0)]
+
+
+def test_the_score_is_made_of_the_games(tmp_path: Path) -> None:
+    """Recomputed from the lines that are kept; and those are not played again."""
+    planned = measuring.matches("greedy", [TensFirst, Careless], [2, 3], seed="tests")
+    score = measuring.measure("greedy", planned, 2, out=tmp_path)
+    won, left = np.zeros((4, 2)), np.zeros((4, 2))
+    for cell, (partner, players) in enumerate(planned):
+        lines = (tmp_path / f"{partner}-{players}" / "games.csv").read_text("utf-8").splitlines()
+        rows = list(csv.DictReader(lines))
+        assert len(rows) == 2 * players
+        for row in rows:
+            alone = [seat for seat in range(players) if row[f"bot_{seat}"] == "greedy"]
+            assert alone == [int(row["rotation"])]
+            cards = 98 - int(row["score_0"])
+            won[cell, int(row["deal"])] += (cards == 0) / players
+            left[cell, int(row["deal"])] += cards / players
+    assert score.won().mean == pytest.approx(won.mean())
+    assert score.by_deal == pytest.approx(won.mean(axis=0).tolist())
+    assert score.left().mean == pytest.approx(left.mean())
+    assert score.won("careless", 3).mean == pytest.approx(won[3].mean())
+    assert score.left("tens-first").mean == pytest.approx(left[:2].mean())
+    half = np.ptp(left.mean(axis=0)) / 2 * 12.706
+    low, high = score.left().interval
+    assert (low, high) == pytest.approx((max(left.mean() - half, 0), min(left.mean() + half, 98)))
+    played: list[int] = []
+    again = measuring.measure("greedy", planned, 2, out=tmp_path, progress=played.append)
+    assert again.as_json() == score.as_json()
+    assert sum(played) == 20
+
+
+def test_a_fault_is_a_loss_with_all_cards_left() -> None:
+    played = measuring.matches("greedy", [NearestCard], [2])["nearest-card", 2]
+    fine = Played(0, 0, (0, 1), (98, 98), (0, 1), (), ())
+    broken = Played(0, 1, (1, 0), (), (), (), (), fault_seat=1, fault="ValueError: no idea")
+    cell = measuring.cell_of("nearest-card", played, [[fine, broken]])
+    assert (cell.won.tolist(), cell.left.tolist()) == ([0.5], [49])
+    assert cell.faults == ("greedy: ValueError: no idea",)
+
+
+def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    few = ["--partner", "nearest-card", "--players", "2", "--deals", "2", "--seed", "tests"]
+    assert main(["greedy", *few, "--json", "--out", str(tmp_path)]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["entrant"], told["deals"]) == ("greedy", 2)
+    assert told["with"]["nearest-card"]["players"]["2"] == told["won"]
+    assert main(["greedy", *few, "--out", str(tmp_path)]) == 0
+    shown = capsys.readouterr().out
+    assert "nearest-card" in shown
+    kept = tmp_path / "greedy.json"
+    kept.write_text(json.dumps({**told, "entrant": "other", "by_deal": [0.0, 0.0]}), "utf-8")
+    assert main(["greedy", *few, "--out", str(tmp_path), "--compare", str(kept)]) == 0
+    ahead = f"ahead of other on the same deals: {100 * told['won'][0]:.1f}"
+    assert ahead in capsys.readouterr().err
+    kept.write_text(json.dumps({**told, "seed": "another"}), "utf-8")
+    assert main(["greedy", *few, "--out", str(tmp_path), "--compare", str(kept)]) == 1
+    assert "its seed is another, and here it is tests." in capsys.readouterr().err
+    assert f"{100 * told['won'][0]:.1f} %" in shown
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (["clever"], "There is no bot “clever”"),
+        (["greedy", "--partner", "fool"], "no partner 'fool'; the partners are just-enough, "),
+        (["greedy", "--players", "6"], "6 players; there may be 2 to 5."),
+        (["greedy", "--deals", "0"], "invalid number of at least 1 value: '0'"),
+        ([], "name one bot, or a server with --server."),
+        (["--server", "nowhere"], "“nowhere” is not the address of a server"),
+    ],
+)
+def test_what_is_wrong_is_said(
+    given: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        code = main(given)
+    except SystemExit as end:
+        code = int(str(end.code))
+    assert code in (1, 2)
+    assert said in capsys.readouterr().err

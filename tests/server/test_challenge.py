@@ -1,0 +1,135 @@
+"""The challenge over the live channel: the partners come as people, and so does the entrant."""
+
+import asyncio
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+
+import rada
+from rada.arena.challenge.live import Host, challenge
+from rada.arena.challenge.partners import Careless, OwnHead
+from rada.bots.bots import luck_of
+from rada.errors import ChallengeTrouble
+from rada.games import load
+from rada.games.thegame import rules
+from rada.games.thegame.record import PILES, SIGNALS
+from tests.server.client import Json, Line, Person
+from tests.server.process import Server
+from tests.server.scripted import truth
+
+pytestmark = pytest.mark.anyio
+
+
+def thinkers_move(view: Json, seat: int) -> Json:
+    """What ``thinker`` does with what a seat sees, nothing else of the state being known."""
+    game = load("thegame")
+    states = game.new_states()
+    state: Any = states[0]
+    game.prepare(state, len(view["hand_sizes"]), game.read_options({}), 0)
+    state.phase, state.turn = rules.LAY, seat
+    state.laid, state.required, state.pile_count = view["laid"], view["required"], view["pile"]
+    for card in range(rules.FIRST_CARD, rules.LAST_CARD + 1):
+        if card not in view["seen"]:
+            state.unlaid[card // 60] |= 1 << card % 60
+        if card in view["hand"]:
+            state.hands[seat, card // 60] |= 1 << card % 60
+    for pile, name in enumerate(PILES):
+        state.tops[pile] = view["tops"][name]
+        for who, shown in enumerate(view["signals"]):
+            state.signals[who, pile] = SIGNALS.index(shown[name])
+    card = int(game.compiled_thinker.thinker(state, seat, luck_of("entrant")))
+    if card == rules.END:
+        return {"seat": seat, "end": True}
+    game.compiled_rules.apply(state, seat, card)
+    pile = int(game.compiled_thinker.thinker(state, seat, luck_of("entrant"))) - rules.ON_PILE
+    return {"seat": seat, "lay": card, "on": PILES[pile]}
+
+
+async def enter(server: Server, invitation: str, gladness: str | None) -> str:
+    """Follow an invitation and play to the end, as any entrant would; the id of the table."""
+    link = urlsplit(invitation)
+    table_id = link.path.rpartition("/")[2]
+    person = Person(server)
+    table = await person.join({"id": table_id, "join_key": link.fragment.removeprefix("join=")})
+    async with person.live(table) as line:
+        await line.holds(lambda: line.view is not None)
+        if gladness is not None:
+            await line.glad(gladness)
+        else:
+            await line.move({"seat": table["me"], "begin": True})
+        await play_on(line, table["me"])
+    return table_id
+
+
+async def play_on(line: Line, seat: int) -> None:
+    while not line.over:
+        await line.holds(lambda: line.over or (line.view and line.legal and not starting(line)))
+        if line.legal and line.view is not None:
+            known = line.n
+            told = await line.move(thinkers_move(line.view, seat))
+            assert told["type"] == "ack" or told["status"] == 409, told
+            await heard(line, told.get("n", known + 1))
+
+
+async def heard(line: Line, number: int) -> None:
+    await line.holds(lambda: line.over or line.n >= number)
+
+
+def starting(line: Line) -> bool:
+    return line.view is not None and line.view["phase"] == "start"
+
+
+async def test_partners_play_with_an_entrant(server: Server) -> None:
+    """One game with a partner that speaks and one with a silent one: who of them begins is agreed,
+    and the score is what the records say."""
+    entrants: list[asyncio.Task[str]] = []
+
+    def invite(link: str) -> None:
+        gladness = "unwilling" if entrants else None
+        entrants.append(asyncio.create_task(enter(server, link, gladness)))
+
+    host = Host(server.url, tell=invite)
+    score = await challenge(host, [OwnHead, Careless], [3], games=1, tables=2)
+    tables = [await truth(server, await each) for each in entrants]
+    assert [len(table.deals) for table in tables] == [1, 1]
+    assert all(rada.verify(table.record()).finished for table in tables)
+    left = sorted(int(table.result["left"]) for table in tables if table.result)
+    assert sorted(cell.left[0] for cell in score.cells) == left
+    assert [bool(cell.won[0]) for cell in score.cells] == [
+        cell.left[0] == 0 for cell in score.cells
+    ]
+    assert score.faults == []
+    begun = [next(move["seat"] for move in table.moves if "begin" in move) for table in tables]
+    assert begun[0] == 0  # the entrant's seat in the first game with each partner
+    assert begun[1] != 0
+
+
+async def test_an_entrant_who_leaves_has_lost(server: Server) -> None:
+    entrants: list[asyncio.Task[None]] = []
+
+    async def leave(link: str) -> None:
+        person, parts = Person(server), urlsplit(link)
+        table_id = parts.path.rpartition("/")[2]
+        key = parts.fragment.removeprefix("join=")
+        table = await person.join({"id": table_id, "join_key": key})
+        async with person.live(table) as line:
+            await line.holds(lambda: line.view is not None)
+            await line.move({"seat": 0, "begin": True})
+            await person.post(f"/api/tables/{table_id}/leave")
+
+    host = Host(server.url, tell=lambda link: entrants.append(asyncio.create_task(leave(link))))
+    score = await challenge(host, [OwnHead], [2], games=1, tables=1)
+    await entrants[0]
+    assert score.won().mean == 0
+    assert score.left().mean == rules.CARDS
+    assert "left table" in score.faults[0]
+
+
+async def test_what_is_wrong_with_a_server(server: Server) -> None:
+    with pytest.raises(ChallengeTrouble, match="“localhost:8000” is not the address of a server"):
+        Host("localhost:8000")
+    with pytest.raises(ChallengeTrouble, match="cannot be reached"):
+        await challenge(Host("http://127.0.0.1:9"), [OwnHead], [2], games=1, tables=1)
+    with pytest.raises(ChallengeTrouble, match="refuses"):
+        await challenge(Host(f"{server.url}/elsewhere"), [OwnHead], [2], games=1, tables=1)
