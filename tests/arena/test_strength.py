@@ -19,7 +19,7 @@ def test_every_aim_has_its_part() -> None:
     assert {f"{game}-{players}" for game, players in strength_page.RIVAL_AIMS} <= names
     for part in strength.parts(strength.FULL):
         for each in part.runs:
-            compiled = each.bots[0] in ("greedy", "thinker")
+            compiled = each.bots[0] in ("casual", "greedy", "thinker")
             least = 10_000 if compiled else 300 if each.name == "master" else 100
             assert each.games >= least
 
