@@ -123,7 +123,7 @@ def test_a_card_that_is_overlooked_in_the_game_is_planned_without() -> None:
     game.compiled_rules.deal(state, chance.chance_of(bytes(32)))
     game.compiled_rules.apply(state, 0, thegame.BEGIN)
     state.tops[:] = (30, 80, 20, 25)
-    state.hands[0] = (1 << 31 | 1 << 35, 1 << (90 - bits.SPAN))
+    state.hands[0] = (1 << 31 | 1 << 35, 0)
     luck, mask = bots.luck_of("near"), game.mask()
     choose = playout.overlooking_of(game)
     assert choose(state, 0, mask, luck) == 31
