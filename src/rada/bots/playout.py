@@ -59,7 +59,7 @@ def casual_of(game: Game) -> Any:
     People err like this: they do not see the best move, and make the best one that they see.
     """
     name, percent, legal = game.rules.__name__, game.overlooks, game.rules.legal
-    decisions, choose = game.rules.DECISIONS, overlooking_of(game)
+    decisions, best_noticed = game.rules.DECISIONS, overlooking_of(game)
     mask_of = scratch_of(np.int64, bits.words_for(game.rules.ACTIONS))
 
     def casual(state: State, seat: int, luck: Chance) -> int:
@@ -67,7 +67,7 @@ def casual_of(game: Game) -> Any:
         legal(state, seat, mask)
         bits.keep_below(mask, decisions)
         overlook(luck, mask, percent)
-        return int(choose(state, seat, mask, luck))
+        return int(best_noticed(state, seat, mask, luck))
 
     return compiled(named(casual, f"{name}.casual"))
 
