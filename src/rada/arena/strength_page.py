@@ -22,6 +22,8 @@ RIVAL_AIMS = {
 }
 LEVELS = ("medium", "hard", "master")
 """The levels that have one below, from the lowest."""
+LEVEL_AIM = (0.60, 0.75)
+"""What share of games of two a level is to win against the one below."""
 AT_MOST_MS = {"thinker": 0.1, "master": 200.0}
 
 _HEAD = """# How strong the bots are
@@ -194,9 +196,24 @@ def _levels(parts: Parts) -> str:
         "below: one seat against copies of that level. Share of wins; ties are split. With two "
         "players the aim is 60–75 %.\n\n"
         + _table([*head, "master against hard"], rivals)
+        + _outside_the_aim(parts)
         + "\nIn The Game all seats win together, so each level plays alone. Win rates:\n\n"
         + _table(["level", *(f"{count}" for count in counts)], together)
     )
+
+
+def _outside_the_aim(parts: Parts) -> str:
+    """The steps between levels that are wider or narrower than they are to be."""
+    low, high = LEVEL_AIM
+    found = []
+    for game, players in RIVAL_AIMS:
+        for level in LEVELS:
+            bot = bot_of(parts, f"levels-{game}-{players}", level)
+            if players == 2 and bot is not None and not low <= bot["win_share"] <= high:
+                step = "wider" if bot["win_share"] > high else "narrower"
+                share = f"{_share(bot)} of {_games(bot)} games"
+                found.append(f"- {_title(game)}: the step to {level} is {step}, {share}.")
+    return "\nOutside the aim:\n\n" + "\n".join(found) + "\n" if found else ""
 
 
 def _tenth(parts: Parts) -> str:
