@@ -136,7 +136,7 @@ def play(
         missing = int(state.required) - int(state.laid)
         good = 0.0
         if greedy:
-            name = heuristics.best_plan(state, seat, missing) & 511
+            name = heuristics.best_plan(state, seat, missing, heuristics.NO_CARDS) & 511
         else:
             good, name = thinker.best_plan(state, seat, missing)
         if state.laid == 0:

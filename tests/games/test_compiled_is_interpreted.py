@@ -13,6 +13,7 @@ from rada.kernel.compiling import JIT
 DIGEST = """
 import hashlib, sys
 import numpy as np
+from rada.bots.bots import CasualBot
 from rada.games.contract import NOBODY
 from tests import quick_records
 from tests.games.harness import SETTINGS, luck_from, walk
@@ -32,8 +33,9 @@ for setting in (each for each in SETTINGS if each.name == sys.argv[1]):
             digest.update(mask.tobytes() + out.tobytes() + imagined[0].tobytes())
             if seat in game.awaited(state):
                 choice = game.compiled_heuristics.greedy(imagined[0], seat, luck_from(bytes(32)))
+                erring = CasualBot().decide(game, imagined[0], seat, luck_from(bytes(32)))
                 eager = game.compiled_heuristics.eagerness(imagined[0], seat)
-                digest.update(f"{int(choice)} {int(eager)}".encode())
+                digest.update(f"{int(choice)} {erring} {int(eager)}".encode())
     print(setting, digest.hexdigest())
 """
 

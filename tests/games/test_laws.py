@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rada.bots.bots import CasualBot
 from rada.errors import GameIsOver, IllegalMove, MoveError, NotYourTurn
 from rada.games.contract import NOBODY
 from rada.games.plain.base import PlainGame
@@ -180,14 +181,15 @@ def test_a_bot_cannot_know_more(setting: Setting, seed: bytes, first: bytes, sec
                     int(game.compiled_heuristics.greedy(imagined[0], seat, luck_from(seed))),
                     int(game.compiled_thinker.thinker(imagined[0], seat, luck_from(seed))),
                     int(game.compiled_policy(imagined[0], seat, luck_from(seed))),
+                    CasualBot().decide(game, imagined[0], seat, luck_from(seed)),
                     int(game.compiled_heuristics.eagerness(imagined[0], seat)),
                     int(game.compiled_thinker.eagerness(imagined[0], seat)),
                 )
             )
         assert choices[0] == choices[1]
         legal = {each for each in game.legal_actions(state, seat) if each < game.rules.DECISIONS}
-        assert set(choices[0][:3]) <= legal
-        assert all(0 <= eager <= 100 for eager in choices[0][3:])
+        assert set(choices[0][:4]) <= legal
+        assert all(0 <= eager <= 100 for eager in choices[0][4:])
 
 
 @pytest.mark.parametrize("setting", [s for s in SETTINGS if s.game.has_signals], ids=ids)

@@ -84,7 +84,23 @@ def parts(scale: Scale) -> list[Part]:
         found.append(Part(f"tenth-{game}", game, 2, _at_a_tenth(game, scale)))
     for game in ("thegame", *RIVALS):
         found.append(Part(f"curve-{game}", game, 2, _curve(game, scale)))
+    for players in range(1, 6):
+        # The other levels of The Game are measured above: there every bot plays for itself.
+        easy = Run("easy", ("casual",), scale.many)
+        found.append(Part(f"levels-thegame-{players}", "thegame", players, (easy,)))
+    for game in RIVALS:
+        for players in (2, 4):
+            found.append(Part(f"levels-{game}-{players}", game, players, _levels(scale)))
     return found
+
+
+def _levels(scale: Scale) -> tuple[Run, ...]:
+    """Each level that players choose against the one below."""
+    return (
+        Run("medium", ("greedy", "casual"), scale.many),
+        Run("hard", ("thinker", "greedy"), scale.many),
+        Run("master", ("master", "thinker"), scale.some),
+    )
 
 
 def _at_a_tenth(game: str, scale: Scale) -> tuple[Run, ...]:

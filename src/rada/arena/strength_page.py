@@ -20,6 +20,10 @@ RIVAL_AIMS = {
     ("three", 2): 0.85,
     ("three", 4): 0.65,
 }
+LEVELS = ("medium", "hard", "master")
+"""The levels that have one below, from the lowest."""
+LEVEL_AIM = (0.60, 0.75)
+"""What share of games of two a level is to win against the one below."""
 AT_MOST_MS = {"thinker": 0.1, "master": 200.0}
 
 _HEAD = """# How strong the bots are
@@ -48,8 +52,14 @@ def write_page(out: Path) -> Path:
     for path in sorted(data.glob("*.json")):
         told = json.loads(path.read_text("utf-8"))
         found[told["part"]] = told
-    page = [_HEAD, _the_game(found), _rivals(found), _tenth(found), _times(found)]
-    page += [_curves(found, _draw(found, data)), _misses(found), _notes(data), _origin(found)]
+    page = [_HEAD, _the_game(found), _rivals(found), _levels(found), _tenth(found)]
+    page += [
+        _times(found),
+        _curves(found, _draw(found, data)),
+        _misses(found),
+        _notes(data),
+        _origin(found),
+    ]
     path = out / "strength.md"
     write_whole(path, "\n".join(section for section in page if section))
     return path
@@ -165,6 +175,47 @@ def _title(game: str) -> str:
     return say("en", f"{game}-name")
 
 
+def _levels(parts: Parts) -> str:
+    """Each level that players choose against the one below."""
+    counts = range(1, 6)
+    bots = {"easy": "casual", "medium": "greedy", "hard": "thinker", "master": "master"}
+    together = []
+    for level, bot in bots.items():
+        part, run = ("levels-thegame", level) if level == "easy" else ("thegame", bot)
+        shares = [_share(bot_of(parts, f"{part}-{count}", run)) for count in counts]
+        together.append([f"{level} (`{bot}`)", *shares])
+    rivals = []
+    for game, players in RIVAL_AIMS:
+        shares = [_share(bot_of(parts, f"levels-{game}-{players}", level)) for level in LEVELS]
+        rivals.append([f"{_title(game)}, {players}", f"{100 / players:.0f} %", *shares])
+    if not any(name.startswith("levels") for name in parts):
+        return ""
+    head = ["game, players", "fair share", "medium against easy", "hard against medium"]
+    return (
+        "## Levels\n\nPlayers choose one of four levels. Here each one plays against the level "
+        "below: one seat against copies of that level. Share of wins; ties are split. With two "
+        "players the aim is 60–75 %.\n\n"
+        + _table([*head, "master against hard"], rivals)
+        + _outside_the_aim(parts)
+        + "\nIn The Game all seats win together, so each level plays alone. Win rates:\n\n"
+        + _table(["level", *(f"{count}" for count in counts)], together)
+    )
+
+
+def _outside_the_aim(parts: Parts) -> str:
+    """The steps between levels that are wider or narrower than they are to be."""
+    low, high = LEVEL_AIM
+    found = []
+    for game, players in RIVAL_AIMS:
+        for level in LEVELS:
+            bot = bot_of(parts, f"levels-{game}-{players}", level)
+            if players == 2 and bot is not None and not low <= bot["win_share"] <= high:
+                step = "wider" if bot["win_share"] > high else "narrower"
+                share = f"{_share(bot)} of {_games(bot)} games"
+                found.append(f"- {_title(game)}: the step to {level} is {step}, {share}.")
+    return "\nOutside the aim:\n\n" + "\n".join(found) + "\n" if found else ""
+
+
 def _tenth(parts: Parts) -> str:
     rows = []
     for game in ("thegame", "gap", "qwixx", "three"):
@@ -186,7 +237,7 @@ def _tenth(parts: Parts) -> str:
 def _times(parts: Parts) -> str:
     rows = []
     for name, part in parts.items():
-        if name.startswith(("tenth", "curve")):
+        if name.startswith(("tenth", "curve", "levels")):
             continue
         cells = []
         for run in ("thinker", "master"):

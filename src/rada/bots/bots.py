@@ -4,6 +4,7 @@ A bot is named as ``thinker``, by its level as ``hard``, with a budget as ``mast
 its search) or ``master:0.2s`` (seconds), or, for bots of other people, as ``module:Class``.
 """
 
+import functools
 import importlib
 import sys
 from collections.abc import Callable
@@ -11,11 +12,13 @@ from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from rada.bots.budget import Budget, budget_of
 from rada.bots.master import MasterBot
-from rada.bots.playout import CASUAL, GREEDY, RANDOM, THINKER
+from rada.bots.playout import CASUAL, GREEDY, RANDOM, THINKER, casual_of
 from rada.errors import UnknownBot, WrongBots
 from rada.games.contract import NOBODY, Actions, Game, State
 from rada.kernel import chance
 from rada.kernel.arrays import AnyState, Chance
+from rada.kernel.compiling import StateEntry
+from rada.kernel.module_code import Exported
 
 
 class Bot(Protocol):
@@ -66,15 +69,19 @@ class GreedyBot:
 
 
 class CasualBot(GreedyBot):
-    """Plays as greedy does, and now and then just anything."""
+    """Plays as greedy does, and overlooks some of what it could do."""
 
     name = "casual"
 
     def decide(self, game: Game, state: State, seat: int, luck: Chance) -> int:
-        """The decision that looks best, or in one of a few cases a random one."""
-        if chance.below(luck, game.blunder_in) == 0:
-            return RandomBot().decide(game, state, seat, luck)
-        return super().decide(game, state, seat, luck)
+        """The decision that looks best of those that the bot notices."""
+        return int(_casual_of(game)(state, seat, luck))
+
+
+@functools.cache
+def _casual_of(game: Game) -> StateEntry:
+    """What a casual player decides, for Python to call."""
+    return StateEntry(casual_of(game), Exported(game.id, "casual"))
 
 
 class ThinkerBot:

@@ -14,6 +14,7 @@ from rada.games.modules import RulesModule
 from rada.kernel import bits, chance
 from rada.kernel.arrays import Chance, Mask, Numbers, State, States
 from rada.kernel.compiling import compiled, entry, named
+from rada.kernel.scratch import scratch_of
 
 RANDOM, CASUAL, GREEDY, THINKER = range(4)
 """The bots that compiled games know."""
@@ -35,6 +36,65 @@ def any_decision_of(game: Game) -> Any:
     return compiled(named(any_decision, f"{rules.__name__}.any_decision"))
 
 
+@compiled
+def overlook(luck: Chance, mask: Mask, percent: int) -> None:
+    """Leave of the decisions in a mask those that a player overlooks, each with this chance.
+
+    One of them, whichever it is, always catches the eye.
+    """
+    noticed = bits.nth_of_all(mask, chance.below(luck, bits.count_all(mask)))
+    for i in range(len(mask)):
+        left = int(mask[i])
+        while left:
+            place = bits.lowest(left)
+            left &= left - 1
+            if chance.below(luck, 100) >= percent or i * bits.SPAN + place == noticed:
+                mask[i] &= ~(1 << place)
+
+
+@functools.cache
+def casual_of(game: Game) -> Any:
+    """The compiled function that chooses what looks best of the decisions that are not overlooked.
+
+    People err like this: they do not see the best move, and make the best one that they see.
+    """
+    name, percent, legal = game.rules.__name__, game.overlooks, game.rules.legal
+    decisions, best_noticed = game.rules.DECISIONS, overlooking_of(game)
+    mask_of = scratch_of(np.int64, bits.words_for(game.rules.ACTIONS))
+
+    def casual(state: State, seat: int, luck: Chance) -> int:
+        mask = mask_of()
+        legal(state, seat, mask)
+        bits.keep_below(mask, decisions)
+        overlook(luck, mask, percent)
+        return int(best_noticed(state, seat, mask, luck))
+
+    return compiled(named(casual, f"{name}.casual"))
+
+
+@functools.cache
+def overlooking_of(game: Game) -> Any:
+    """The compiled function that chooses among the decisions that are not overlooked."""
+    if game.overlooking is not None:
+        return game.overlooking.overlooking
+    greedy, rules = game.heuristics.greedy, game.rules
+    legal, decisions = rules.legal, rules.DECISIONS
+    mask_of = scratch_of(np.int64, bits.words_for(rules.ACTIONS))
+
+    def overlooking(state: State, seat: int, overlooked: Mask, luck: Chance) -> int:
+        best = int(greedy(state, seat, luck))
+        if not bits.has(overlooked, best):
+            return best
+        seen = mask_of()
+        legal(state, seat, seen)
+        bits.keep_below(seen, decisions)
+        for i in range(len(seen)):
+            seen[i] &= ~int(overlooked[i])
+        return bits.nth_of_all(seen, chance.below(luck, bits.count_all(seen)))
+
+    return compiled(named(overlooking, f"{rules.__name__}.overlooking"))
+
+
 @functools.cache
 def chooser_of(game: Game) -> Any:
     """The compiled function that chooses an action for a bot of any kind.
@@ -43,17 +103,17 @@ def chooser_of(game: Game) -> Any:
     """
     rules, redeal = game.rules, game.knowledge.redeal
     greedy, thinker = game.heuristics.greedy, game.thinker.thinker
-    any_decision, blunder_in = any_decision_of(game), game.blunder_in
+    any_decision, casual = any_decision_of(game), casual_of(game)
 
     def choose(states: States, seat: int, kind: int, luck: Chance, mask: Mask) -> int:
         states[1] = states[0]
         if kind == RANDOM:
             return int(any_decision(states[1], seat, luck, mask))
-        if kind == CASUAL and chance.below(luck, blunder_in) == 0:
-            return int(any_decision(states[1], seat, luck, mask))
         redeal(states[1], seat, luck)
         if kind == THINKER:
             return int(thinker(states[1], seat, luck))
+        if kind == CASUAL:
+            return int(casual(states[1], seat, luck))
         return int(greedy(states[1], seat, luck))
 
     return compiled(named(choose, f"{rules.__name__}.choose"))

@@ -86,7 +86,6 @@ def described(game: Game, exports: Sequence[Export], digest: str) -> dict[str, A
         "own_events": game.own_events,
         "together": game.together,
         "time_up": int(game.time_up),
-        "blunder_in": game.blunder_in,
         "signals_a_seat": game.signals_a_seat,
         "trust": game.trust,
         "appeal_scale": game.appeal_scale,

@@ -78,6 +78,7 @@ class _Exports:
         any_decision = playout.any_decision_of(game)
         self.add("random", any_decision, state, _WHOLE, _CHANCE, self.mask)
         self.add("greedy", game.heuristics.greedy, state, _WHOLE, _CHANCE)
+        self.add("casual", playout.casual_of(game), state, _WHOLE, _CHANCE)
         self.add("greedy_eagerness", game.heuristics.eagerness, state, _WHOLE)
         self.add("thinker", game.thinker.thinker, state, _WHOLE, _CHANCE)
         self.add("thinker_eagerness", game.thinker.eagerness, state, _WHOLE)

@@ -36,6 +36,7 @@ from rada.games.modules import (
     HeuristicsModule,
     KnowledgeModule,
     Learned,
+    Overlooking,
     RecordWritersModule,
     RulesModule,
     Sifting,
@@ -117,8 +118,11 @@ class Game(ABC):
     """Whether all seats win and lose together."""
     start_is_agreed: ClassVar[bool] = False
     """Whether the players agree who begins, where the others draw lots."""
-    blunder_in: ClassVar[int] = 4
-    """A casual player does just anything in one of so many decisions."""
+    overlooks: ClassVar[int] = 30
+    """Of a hundred decisions that it could make, a casual player overlooks so many."""
+    overlooking: ClassVar[Overlooking | None] = None
+    """What chooses the best of the decisions that are not overlooked; without it, a casual player
+    who overlooks the best one takes any other."""
     trust: ClassVar[float] = 1.0
     """Standard errors by which a search must find a move ahead of the thinker's to make it."""
     usual_players: ClassVar[int] = 3

@@ -157,6 +157,16 @@ class RecordWritersModule(Module, Protocol):
         """
 
 
+class Overlooking(Protocol):
+    """A quick bot that can do without some of the decisions that it has.
+
+    With none overlooked it decides as ``greedy`` does. It may notice an overlooked decision after
+    all, where people never overlook it; at least one legal decision is not overlooked.
+    """
+
+    def overlooking(self, state: State, seat: int, overlooked: Mask, key: Chance, /) -> int: ...
+
+
 class Signalling(Protocol):
     """A thinker of a game with signals."""
 

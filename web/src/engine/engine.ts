@@ -65,7 +65,6 @@ export interface Description {
   own_events: boolean;
   together: boolean;
   time_up: number;
-  blunder_in: number;
   signals_a_seat: number;
   trust: number;
   appeal_scale: number;
@@ -345,9 +344,8 @@ export class Engine {
 
   /** The action that a bot chooses in a state that was dealt anew for its seat. */
   decide(bot: Bot, state: Address, seat: number, luck: Address): number {
-    const anything = bot === "random" || (bot === "casual" && this.call("below", luck, this.about.blunder_in) === 0);
-    if (anything) return this.call("random", state, seat, luck, this.mask);
-    return this.call(bot === "thinker" ? "thinker" : "greedy", state, seat, luck);
+    if (bot === "random") return this.call("random", state, seat, luck, this.mask);
+    return this.call(bot, state, seat, luck);
   }
 
   /** The whole move that a bot makes in a state whose secrets it does not get to see. */

@@ -23,7 +23,7 @@ from rada.games.gap import (
 from rada.games.gap.options import GapOptions
 from rada.games.gap.record import NAMES
 from rada.games.gap.view import GapView, own_fields, public_fields, tell
-from rada.games.modules import RecordWritersModule
+from rada.games.modules import Overlooking, RecordWritersModule
 from rada.games.reading import field as read
 from rada.games.reading import said, seat_field
 from rada.games.telling import Fact, MoveWords
@@ -37,6 +37,8 @@ class Gap(Game):
     id = "gap"
     env_name = "Gap"
     time_up = rules.TIME_UP
+    overlooks = 70
+    overlooking: ClassVar[Overlooking] = heuristics
     record_writers: ClassVar[RecordWritersModule] = record_writers
     card_texts = tuple(record.NAMES.texts(range(rules.CARDS)))
     round_ended = "gap-round-ended"

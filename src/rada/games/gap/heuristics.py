@@ -7,7 +7,7 @@ which colour to build, and that a lone card of another colour only costs.
 
 from rada.games.gap import rules
 from rada.kernel import bits
-from rada.kernel.arrays import Chance, State
+from rada.kernel.arrays import Chance, Mask, State
 from rada.kernel.compiling import compiled
 
 _WON, _HELD = 4, 3
@@ -85,8 +85,8 @@ def playing(row: int, taken: int, hand: int, card: int) -> int:
 
 
 @compiled
-def greedy(state: State, seat: int, key: Chance) -> int:
-    """The card to play or to pick for a player who looks no further than this turn."""
+def best_card(state: State, seat: int, overlooked: int) -> int:
+    """The card to play or to pick, one of those that are not overlooked."""
     phase = int(state.phase)
     row = int(state.row)
     taken = int(state.taken[seat])
@@ -99,6 +99,7 @@ def greedy(state: State, seat: int, key: Chance) -> int:
         high = 0
     else:
         left = hand
+    left &= ~overlooked
     chosen = -1
     best = _WORST
     while left:
@@ -112,3 +113,15 @@ def greedy(state: State, seat: int, key: Chance) -> int:
             best = value
             chosen = card
     return chosen
+
+
+@compiled
+def greedy(state: State, seat: int, key: Chance) -> int:
+    """The card to play or to pick for a player who looks no further than this turn."""
+    return best_card(state, seat, 0)
+
+
+@compiled
+def overlooking(state: State, seat: int, overlooked: Mask, key: Chance) -> int:
+    """The same for a player who does not notice some of the cards."""
+    return best_card(state, seat, int(overlooked[0]))

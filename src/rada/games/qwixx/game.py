@@ -5,7 +5,7 @@ from typing import Any, ClassVar, cast
 
 from rada.errors import GameIsOver, IllegalMove, NotInHand, NotYourTurn, UnreadableMove
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State
-from rada.games.modules import RecordWritersModule
+from rada.games.modules import Overlooking, RecordWritersModule
 from rada.games.qwixx import (
     heuristics,
     knowledge,
@@ -30,6 +30,8 @@ class Qwixx(Game):
 
     id = "qwixx"
     env_name = "Qwixx"
+    overlooks = 20
+    overlooking: ClassVar[Overlooking] = heuristics
     record_writers: ClassVar[RecordWritersModule] = record_writers
     card_texts = tuple(record.NAMES.texts(range(rules.CARDS)))
     review_visits = 500

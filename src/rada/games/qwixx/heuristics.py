@@ -7,7 +7,7 @@ others. A cross is good when it adds more to that than the places that it passes
 
 from rada.games.qwixx import rules
 from rada.kernel import bits
-from rada.kernel.arrays import Chance, State
+from rada.kernel.arrays import Chance, Mask, State
 from rada.kernel.compiling import compiled
 
 _CROSS = 100
@@ -102,8 +102,11 @@ def may_cross(row: int, new: int, first: int, here: int) -> bool:
 
 
 @compiled
-def best_play(state: State, seat: int, mark: int) -> int:
-    """The best way to lay, or to go on laying and crossing, after a mark that is not made yet."""
+def best_play(state: State, seat: int, mark: int, overlooked: int) -> int:
+    """The best way to lay, or to go on laying and crossing, after a mark that is not made yet.
+
+    Cards that are overlooked are not laid.
+    """
     hand, laid = int(state.hands[seat]), int(state.laid)
     first, here = int(state.first), int(state.crosses_here)
     named = int(state.colour) if laid else rules.NO_COLOUR
@@ -114,7 +117,7 @@ def best_play(state: State, seat: int, mark: int) -> int:
             continue
         row = int(state.sheets[seat, colour]) | places(mark, colour, colour)
         held = places(hand, colour, colour)
-        pool = hand & (_JOKERS | _ROW << (colour * rules.NUMBERS))
+        pool = hand & (_JOKERS | _ROW << (colour * rules.NUMBERS)) & ~overlooked
         if state.phase == rules.CROSSING:
             pool = 0
         more = pool
@@ -152,22 +155,25 @@ def first_action(more: int, named: int, colour: int, new: int) -> int:
 
 
 @compiled
-def best_mark(state: State, seat: int) -> int:
-    """Where to cross the number for all; the active player thinks of the cards to lay as well."""
+def best_mark(state: State, seat: int, overlooked: int) -> int:
+    """Where to cross the number for all; the active player thinks of the cards to lay as well.
+
+    Rows that are overlooked are not crossed.
+    """
     active = seat == state.active
     hoped = hope(state)
     hand = int(state.hands[seat])
     best = rules.PASS
-    best_value = best_play(state, seat, 0) >> _ACTION_BITS if active else 0
+    best_value = best_play(state, seat, 0, 0) >> _ACTION_BITS if active else 0
     for colour in range(rules.COLOURS):
-        if (rules.markable(state, seat) >> colour) & 1:
+        if ((rules.markable(state, seat) & ~overlooked) >> colour) & 1:
             number = rules.number_for_all(state)
             row, held = int(state.sheets[seat, colour]), places(hand, colour, colour)
             cross = 1 << rules.place_of(colour, number)
             value = _MARKED + worth(row | cross, held, hoped) - worth(row, held, hoped)
             if active:
                 mark = 1 << (colour * rules.NUMBERS + number - rules.LOWEST)
-                value += best_play(state, seat, mark) >> _ACTION_BITS
+                value += best_play(state, seat, mark, 0) >> _ACTION_BITS
             if value > best_value:
                 best_value = value
                 best = rules.MARK + colour
@@ -175,8 +181,11 @@ def best_mark(state: State, seat: int) -> int:
 
 
 @compiled
-def best_take(state: State, seat: int) -> int:
-    """The slot of the display whose number would help most, in the colours that it may have."""
+def best_take(state: State, seat: int, overlooked: int) -> int:
+    """The slot of the display whose number would help most, in the colours that it may have.
+
+    Slots that are overlooked are left.
+    """
     hand = int(state.hands[seat])
     unseen = rules.all_cards(state) & ~hand & ~int(state.discards)
     hoped = hope(state)
@@ -196,7 +205,8 @@ def best_take(state: State, seat: int) -> int:
                     gain += worth(row, held | places(card, suit, suit), hoped)
                     gain -= worth(row, held, hoped)
         value = gain // max(suits, 1)
-        if state.display[slot] != rules.EMPTY and value > best_value:
+        there = state.display[slot] != rules.EMPTY and (overlooked >> slot) & 1 == 0
+        if there and value > best_value:
             best_value = value
             best = rules.TAKE + slot
     return best
@@ -209,10 +219,27 @@ def eagerness(state: State, seat: int) -> int:
 
 
 @compiled
+def first_step(state: State, seat: int, overlooked: int, overlooked_rows: int) -> int:
+    """What to do first, when some cards and slots and some rows for marks are overlooked."""
+    if state.phase == rules.DRAW:
+        return best_take(state, seat, overlooked >> rules.TAKE)
+    if state.phase == rules.MARKING:
+        return best_mark(state, seat, overlooked_rows)
+    return best_play(state, seat, 0, overlooked) & ((1 << _ACTION_BITS) - 1)
+
+
+@compiled
 def greedy(state: State, seat: int, key: Chance) -> int:
     """The action of a player who looks at what the own rows will score."""
-    if state.phase == rules.DRAW:
-        return best_take(state, seat)
-    if state.phase == rules.MARKING:
-        return best_mark(state, seat)
-    return best_play(state, seat, 0) & ((1 << _ACTION_BITS) - 1)
+    return first_step(state, seat, 0, 0)
+
+
+@compiled
+def overlooking(state: State, seat: int, overlooked: Mask, key: Chance) -> int:
+    """The same for a player who does not notice all slots, cards of the hand and rows to mark.
+
+    Nobody overlooks that one may pass, and whoever has laid cards looks closely at the row where
+    they are to be crossed: there nothing is overlooked.
+    """
+    rows = int(overlooked[1]) >> (rules.MARK - bits.SPAN)
+    return first_step(state, seat, int(overlooked[0]), rows)

@@ -12,7 +12,14 @@ from rada.errors import (
     UnreadableMove,
 )
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State
-from rada.games.modules import Doubting, Learned, RecordWritersModule, Sifting, Signalling
+from rada.games.modules import (
+    Doubting,
+    Learned,
+    Overlooking,
+    RecordWritersModule,
+    Sifting,
+    Signalling,
+)
 from rada.games.reading import field as read
 from rada.games.reading import said, seat_field
 from rada.games.telling import Fact, MoveWords
@@ -47,7 +54,8 @@ class TheGame(Game):
         MoveWords("thegame-advice-begin", has=("begin",)),
         MoveWords("thegame-web-advice-end"),
     )
-    blunder_in = 20
+    overlooks = 5
+    overlooking: ClassVar[Overlooking] = heuristics
     trust = 2.0
     usual_players = 2
     signalling: ClassVar[Signalling] = thinker

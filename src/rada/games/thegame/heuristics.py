@@ -9,7 +9,7 @@ from typing import Any
 
 from rada.games.thegame import rules
 from rada.kernel import bits
-from rada.kernel.arrays import Chance, State
+from rada.kernel.arrays import Chance, Mask, State
 from rada.kernel.compiling import compiled, named
 
 _PASSED_OVER = 10
@@ -38,6 +38,7 @@ of its first lay, which is four times the card plus the pile, or 0 for the plan 
 
 Cards = tuple[int, int]
 """A set of cards, in two words as in the rules."""
+NO_CARDS = (0, 0)
 
 
 @compiled
@@ -159,14 +160,21 @@ begin_three, plan_three = _one_more(plan_two, "three")
 
 
 @compiled
-def best_plan(state: State, seat: int, missing: int) -> int:
-    """The best plan of a seat that must lay so many cards; a card that it chose is laid first."""
+def best_plan(state: State, seat: int, missing: int, overlooked: Cards) -> int:
+    """The best plan of a seat that must lay so many cards; a card that it chose is laid first.
+
+    Somebody who overlooks cards of the hand plans as if they were not there, and so does not mind
+    to pass over them either.
+    """
     tops = rules.all_tops(state)
     fires = int(state.on_fire)
     for pile in range(rules.PILES):
         if state.burning[pile] == rules.MUST_BE_COVERED:
             fires |= 1 << (int(state.tops[pile]) // 11)
-    hand = (int(state.hands[seat, 0]), int(state.hands[seat, 1]))
+    hand = (
+        int(state.hands[seat, 0]) & ~overlooked[0],
+        int(state.hands[seat, 1]) & ~overlooked[1],
+    )
     hidden = (rules.hidden(state, seat, 0), rules.hidden(state, seat, 1))
     if state.phase != rules.CHOOSE_PILE:
         return int(plan_three(hand, hidden, tops, fires, missing, 0))
@@ -181,15 +189,31 @@ def best_plan(state: State, seat: int, missing: int) -> int:
 @compiled
 def eagerness(state: State, seat: int) -> int:
     """How gladly a seat would begin, 0 to 100: by what its first turn would cost."""
-    cost = best_plan(state, seat, int(state.minimum)) >> _NAME_BITS
+    cost = best_plan(state, seat, int(state.minimum), NO_CARDS) >> _NAME_BITS
     return min(max(100 - (cost - _BEST_START) // _FOR_ONE_POINT, 0), 100)
+
+
+@compiled
+def first_step(state: State, seat: int, overlooked: Cards) -> int:
+    """What the best plan begins with."""
+    if state.phase == rules.START:
+        return rules.BEGIN
+    missing = int(state.required) - int(state.laid)
+    first = best_plan(state, seat, missing, overlooked) & ((1 << _NAME_BITS) - 1)
+    return rules.ON_PILE + first % 4 if state.phase == rules.CHOOSE_PILE else first // 4
 
 
 @compiled
 def greedy(state: State, seat: int, key: Chance) -> int:
     """The action of a player who plans three lays ahead; it never signals."""
-    if state.phase == rules.START:
-        return rules.BEGIN
-    missing = int(state.required) - int(state.laid)
-    first = best_plan(state, seat, missing) & ((1 << _NAME_BITS) - 1)
-    return rules.ON_PILE + first % 4 if state.phase == rules.CHOOSE_PILE else first // 4
+    return first_step(state, seat, NO_CARDS)
+
+
+@compiled
+def overlooking(state: State, seat: int, overlooked: Mask, key: Chance) -> int:
+    """The same for a player who does not notice some cards of the hand.
+
+    Of all decisions only the cards are ever overlooked: whoever has chosen a card looks at all
+    four piles, and nobody forgets that a turn may end.
+    """
+    return first_step(state, seat, (int(overlooked[0]), int(overlooked[1])))

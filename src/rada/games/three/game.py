@@ -13,7 +13,7 @@ from rada.errors import (
     WrongOption,
 )
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State
-from rada.games.modules import RecordWritersModule
+from rada.games.modules import Overlooking, RecordWritersModule
 from rada.games.reading import field as read
 from rada.games.reading import seat_field
 from rada.games.telling import Fact, MoveWords
@@ -41,6 +41,8 @@ class Three(Game):
     unchanging = ("colours",)
     told_moves = (MoveWords("web-hand-advice-play", {"card": Fact("play", cards=True)}),)
     colours_field = "colours"
+    overlooks = 55
+    overlooking: ClassVar[Overlooking] = heuristics
     record_writers: ClassVar[RecordWritersModule] = record_writers
     options_type = ThreeOptions
     view_type = ThreeView

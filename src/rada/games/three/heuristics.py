@@ -10,7 +10,7 @@ cards lie face up, and the bits above count the cards that were turned over mean
 
 from rada.games.three import rules
 from rada.kernel import bits
-from rada.kernel.arrays import Chance, State
+from rada.kernel.arrays import Chance, Mask, State
 from rada.kernel.compiling import compiled
 
 ONES = sum(1 << (2 * colour) for colour in range(rules.COLOURS))
@@ -92,8 +92,11 @@ def outlook(
 
 
 @compiled
-def greedy(state: State, seat: int, key: Chance) -> int:
-    """The card to play for someone who looks at this turn and at the next one of their own."""
+def best_card(state: State, seat: int, overlooked: int, overlooked_last: int) -> int:
+    """The card to play, one of those that are not overlooked in the first rows and the last one.
+
+    The outlook knows the whole hand: what is overlooked now may be noticed in the next turn.
+    """
     collection = collection_of(state, seat)
     turns = rules.PLAYED_EACH - 1 - int(state.turns) // int(state.players)
     running = 0
@@ -103,7 +106,8 @@ def greedy(state: State, seat: int, key: Chance) -> int:
     best = _WORST
     for row in range(rules.ROWS):
         offer = int(state.offer[row])
-        left = int(state.hands[seat, row])
+        unnoticed = overlooked >> (row * rules.ROW_SPAN) if row < 2 else overlooked_last
+        left = int(state.hands[seat, row]) & ~unnoticed
         while left:
             played = left & -left
             left &= left - 1
@@ -115,3 +119,15 @@ def greedy(state: State, seat: int, key: Chance) -> int:
                 best = value
                 chosen = row * rules.ROW_SPAN + bits.lowest(played)
     return chosen
+
+
+@compiled
+def greedy(state: State, seat: int, key: Chance) -> int:
+    """The card to play for someone who looks at this turn and at the next one of their own."""
+    return best_card(state, seat, 0, 0)
+
+
+@compiled
+def overlooking(state: State, seat: int, overlooked: Mask, key: Chance) -> int:
+    """The same for someone who does not notice some cards of the hand."""
+    return best_card(state, seat, int(overlooked[0]), int(overlooked[1]))
