@@ -138,7 +138,7 @@ def test_resumed_learning_is_the_same(tmp_path: Path) -> None:
     assert (whole.updates, whole.decisions) == (again.updates, again.decisions)
 
 
-def test_a_best_response_learns_against_one_network_that_stays() -> None:
+def test_a_best_response_learns_against_one_network_that_stays(tmp_path: Path) -> None:
     settings = Settings(steps=8, minibatch=256, pool=2)
     beaten = SelfPlay("qwixx", SMALL, settings, seed=5, players=(2, 3)).net()
     answer = SelfPlay("qwixx", SMALL, settings, seed=6, players=(2, 3), against=beaten)
@@ -152,3 +152,7 @@ def test_a_best_response_learns_against_one_network_that_stays() -> None:
     for name, weights in opponent.items():
         np.testing.assert_array_equal(weights, at_first[name])
     assert any((answer.parameters[name] != each).any() for name, each in at_first.items())
+    whole = SelfPlay("qwixx", SMALL, settings, seed=7, players=(2, 3))
+    whole.save(tmp_path / "kept.npz", games=False)
+    answer.resume(tmp_path / "kept.npz")
+    assert answer.pool == [opponent]

@@ -3,7 +3,9 @@
 import json
 from pathlib import Path
 
-from rada.learn.speed import speed_of, table_of
+import pytest
+
+from rada.learn.speed import judgements_in, speed_of, table_of
 
 JUDGEMENTS = [
     {"decisions": 1_000_000, "seconds": 10.0, "greedy-2": 0.4, "greedy-3": 0.6, "thinker-2": 0.2},
@@ -26,3 +28,13 @@ def test_the_table_has_a_line_for_every_log(tmp_path: Path) -> None:
     assert table_of([log]).splitlines()[2:] == [
         "| gap | 9 million | 30 s | 300,000 | greedy, 2: 20 s, thinker, 2: never |"
     ]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "no JSON", "{}", "[1]", '{"decisions": 1, "seconds": 0, "greedy-2": 1}', '"a"']
+)
+def test_a_file_that_is_no_log_is_refused(tmp_path: Path, text: str) -> None:
+    log = tmp_path / "gap.jsonl"
+    log.write_text(text, "utf-8")
+    with pytest.raises(ValueError, match="is no log of learning"):
+        judgements_in(log)

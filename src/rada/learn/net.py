@@ -49,8 +49,8 @@ class Net(NamedTuple):
     def save(self, path: Path) -> None:
         """Keep the weights in a file that ``np.load`` reads.
 
-        The weights of a unit lie together and are packed as tightly as zlib can: the files of a
-        game may have 200 kB.
+        The weights of a unit lie together and are packed as tightly as zlib can: all files of a
+        game must stay under 200 kB.
         """
         with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as kept:
             for name, weights in self._asdict().items():

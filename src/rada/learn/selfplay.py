@@ -223,7 +223,8 @@ class SelfPlay:
 
             self.parameters = of("now")
             self.adam = ppo.Adam(of("mean"), of("square"), jnp.asarray(step, jnp.int32))
-            self.pool = [{name: kept[f"pool{i}.{name}"] for name in names} for i in range(pool)]
+            if not self._exploits:  # else the pool is the network to beat
+                self.pool = [{name: kept[f"pool{i}.{name}"] for name in names} for i in range(pool)]
             for i, batch in enumerate(self.batches):
                 mine = f"games{i}."
                 found = {n.removeprefix(mine): kept[n] for n in kept.files if n.startswith(mine)}

@@ -3,7 +3,8 @@
     python -m rada.learn.speed docs/learning/gap.jsonl docs/learning/qwixx.jsonl
     python -m rada.learn.speed docs/learning/thegame-1.jsonl --mark 0.219
 
-A log has a judgement about once a minute, so a network was as strong as that up to a minute before.
+A log has a judgement about once a minute, so a network may have been that strong up to a minute
+earlier.
 Seconds are those of playing and learning, compiling included; judging is done beside it.
 """
 
@@ -47,8 +48,15 @@ def speed_of(judgements: list[dict[str, Any]], mark: float = 0.5) -> Speed:
 
 
 def judgements_in(log: Path) -> list[dict[str, Any]]:
-    """The lines of a log."""
-    return [json.loads(line) for line in log.read_text("utf-8").splitlines()]
+    """The lines of a log; raise ``ValueError`` if it is no log of learning."""
+    try:
+        found = [json.loads(line) for line in log.read_text("utf-8").splitlines()]
+        if not found or not all(each["decisions"] > 0 and each["seconds"] > 0 for each in found):
+            raise ValueError
+        speed_of(found)
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        raise ValueError(f"{log} is no log of learning, such as docs/learning/gap.jsonl") from None
+    return found
 
 
 def table_of(logs: list[Path], mark: float = 0.5) -> str:
@@ -78,10 +86,12 @@ def main() -> None:
         "--mark", type=float, default=0.5, help="the share of wins to pass, default 0.5"
     )
     given = parser.parse_args()
-    for log in given.logs:
-        if not log.is_file():
-            parser.error(f"there is no file {log}")
-    print(table_of(given.logs, given.mark))
+    if not 0 <= given.mark < 1:
+        parser.error("--mark must be a share of wins: at least 0 and less than 1")
+    try:
+        print(table_of(given.logs, given.mark))
+    except ValueError as wrong:
+        parser.error(str(wrong))
 
 
 if __name__ == "__main__":
