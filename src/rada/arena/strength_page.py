@@ -197,7 +197,7 @@ def _levels(parts: Parts) -> str:
         "players the aim is 60–75 %.\n\n"
         + _table([*head, "master against hard"], rivals)
         + _outside_the_aim(parts)
-        + "\nIn The Game all seats win together, so each level plays alone. Win rates:\n\n"
+        + "\nIn The Game all seats win together, so each level has all seats. Win rates:\n\n"
         + _table(["level", *(f"{count}" for count in counts)], together)
     )
 
