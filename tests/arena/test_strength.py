@@ -73,7 +73,7 @@ def test_each_level_is_told_against_the_one_below(tmp_path: Path) -> None:
         path.write_text(json.dumps(told))
     assert run(tmp_path, "--render-only") == 0
     page = (tmp_path / "docs" / "strength.md").read_text()
-    assert "| GAP, 2 | 50 % | 65.0 % (64.0–66.0) | – | 80.0 % (79.0–81.0) |" in page
+    assert "| GAP, 2 | 50 % | 65.0 % (64.0–66.0) | – | 80.0 % (79.0–81.0) | 300 |" in page
     assert "| easy (`casual`) | – | 30.0 % (29.0–31.0) | – | – | – |" in page
     assert "- GAP: the step to master is wider, 80.0 % (79.0–81.0) of 300 games." in page
     assert "the step to medium" not in page

@@ -186,8 +186,9 @@ def _levels(parts: Parts) -> str:
         together.append([f"{level} (`{bot}`)", *shares])
     rivals = []
     for game, players in RIVAL_AIMS:
-        shares = [_share(bot_of(parts, f"levels-{game}-{players}", level)) for level in LEVELS]
-        rivals.append([f"{_title(game)}, {players}", f"{100 / players:.0f} %", *shares])
+        steps = [bot_of(parts, f"levels-{game}-{players}", level) for level in LEVELS]
+        title = [f"{_title(game)}, {players}", f"{100 / players:.0f} %"]
+        rivals.append([*title, *map(_share, steps), _games(steps[-1])])
     if not any(name.startswith("levels") for name in parts):
         return ""
     head = ["game, players", "fair share", "medium against easy", "hard against medium"]
@@ -195,9 +196,9 @@ def _levels(parts: Parts) -> str:
         "## Levels\n\nPlayers choose one of four levels. Here each one plays against the level "
         "below: one seat against copies of that level. Share of wins; ties are split. With two "
         "players the aim is 60–75 %.\n\n"
-        + _table([*head, "master against hard"], rivals)
+        + _table([*head, "master against hard", "games of master"], rivals)
         + _outside_the_aim(parts)
-        + "\nIn The Game all seats win together, so each level plays alone. Win rates:\n\n"
+        + "\nIn The Game all seats win together, so each level has all seats. Win rates:\n\n"
         + _table(["level", *(f"{count}" for count in counts)], together)
     )
 
