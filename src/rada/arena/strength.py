@@ -85,7 +85,7 @@ def parts(scale: Scale) -> list[Part]:
     for game in ("thegame", *RIVALS):
         found.append(Part(f"curve-{game}", game, 2, _curve(game, scale)))
     for players in range(1, 6):
-        # The other levels of The Game are measured above: there every bot plays for itself.
+        # In The Game a bot plays with copies of itself, so the other levels are measured above.
         easy = Run("easy", ("casual",), scale.many)
         found.append(Part(f"levels-thegame-{players}", "thegame", players, (easy,)))
     for game in RIVALS:

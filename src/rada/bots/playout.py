@@ -38,9 +38,9 @@ def any_decision_of(game: Game) -> Any:
 
 @compiled
 def overlook(luck: Chance, mask: Mask, percent: int) -> None:
-    """Leave of the decisions in a mask those that a player overlooks, each with this chance.
+    """Keep in a mask of decisions only those that a player overlooks, each with this chance.
 
-    One of them, whichever it is, always catches the eye.
+    One of them, whichever it is, is never overlooked.
     """
     noticed = bits.nth_of_all(mask, chance.below(luck, bits.count_all(mask)))
     for i in range(len(mask)):

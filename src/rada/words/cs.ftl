@@ -871,7 +871,7 @@ web-new-seats = { $free ->
    *[other] { $free } míst zůstane volných: přátele pozvete odkazem.
   }
 web-new-bot = Jak boti hrají
-web-new-bot-easy = Hraje docela rozumně, jen občas něco přehlédne.
+web-new-bot-easy = Hraje docela rozumně, ale leccos přehlédne.
 web-new-bot-medium = Se selským rozumem, jeden tah dopředu.
 web-new-bot-hard = Plánuje celý tah a hlídá, co vám nechá.
 web-new-bot-master = Než zahraje, tisíckrát si v hlavě přehraje, jak by hra mohla pokračovat.

@@ -849,7 +849,7 @@ web-new-seats = { $free ->
    *[other] { $free } seats stay free: invite friends with a link.
   }
 web-new-bot = How the bots play
-web-new-bot-easy = Plays sensibly, but overlooks something now and then.
+web-new-bot-easy = Plays sensibly, but does not see everything.
 web-new-bot-medium = With common sense, one move ahead.
 web-new-bot-hard = Plans its whole turn and watches what it leaves you.
 web-new-bot-master = Plays the game on in its head, thousands of times, before it moves.
