@@ -270,6 +270,8 @@ def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
     ("given", "said"),
     [
         (["clever"], "There is no bot “clever”"),
+        (["rada.learn.bot:Netbot"], "“rada.learn.bot:Netbot” could not be loaded"),
+        (["rada.nothing:Foo"], "No module named 'rada.nothing'"),
         (["greedy", "--partner", "fool"], "no partner 'fool'; the partners are just-enough, "),
         (["greedy", "--players", "6"], "6 players; there may be 2 to 5."),
         (["greedy", "--deals", "0"], "invalid number of at least 1 value: '0'"),

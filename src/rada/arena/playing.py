@@ -275,7 +275,7 @@ class _Table:
     def _asked(self, seat: int, call: Callable[..., Any], *arguments: Any) -> Any:
         """What a bot answers; whatever goes wrong with it is its fault."""
         try:
-            if self.contestants[seat].foreign:
+            if self.contestants[seat].by_class:
                 return within(self.match.limit, call, *arguments)
             return call(*arguments)
         except (Exception, SystemExit, Overrun) as trouble:
