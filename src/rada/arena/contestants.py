@@ -38,6 +38,13 @@ class Contestant:
         return self.by_class and not self.bot.startswith(_OURS)
 
     @property
+    def version(self) -> str:
+        """What a bot of ours that compiled games do not know says of its version, if anything."""
+        if not self.by_class or self.foreign:
+            return ""
+        return str(getattr(self.made(), "version", ""))
+
+    @property
     def full_name(self) -> str:
         """The name with the budget that it really has."""
         return f"{self.bot}:{spelt(self.budget)}" if self.budget else self.bot

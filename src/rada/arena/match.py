@@ -87,6 +87,8 @@ class Match:
             "limit": self.limit,
             "sources": sources_digest(playout.__file__, *foreign_folders(self.game)),
         }
+        versions = {each.full_name: each.version for each in self.contestants if each.version}
+        told |= {"versions": versions} if versions else {}
         return told | ({"strangers": True} if self.strangers else {})
 
 
