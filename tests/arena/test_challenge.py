@@ -28,6 +28,7 @@ from rada.arena.challenge.partners import (
 from rada.arena.challenge.sight import Lay, Sight, sight_of_state, sight_of_view, wanted_signals
 from rada.arena.match import seatings
 from rada.arena.playing import Played
+from rada.arena.statistics import mean_of, wilson
 from rada.bots import bots
 from rada.games import load
 from rada.games.contract import Actions
@@ -279,6 +280,25 @@ def test_the_score_is_made_of_the_games(tmp_path: Path) -> None:
     assert sum(played) == 20
 
 
+def test_games_that_a_server_dealt_are_independent() -> None:
+    """Game 3 of one cell has nothing to do with game 3 of another."""
+    won = np.zeros((8, 4))
+    won[:4, :3] = 1
+    cells = [
+        measuring.Cell(f"partner {row % 4}", 2 + row // 4, each, 10 * (1 - each))
+        for row, each in enumerate(won)
+    ]
+    score = measuring.Score("somebody", None, tuple(cells))
+    assert (score.deals, score.by_deal) == (32, [])
+    assert score.won().mean == 12 / 32
+    assert score.won().interval == wilson(12, 32)
+    assert score.won("partner 0").interval == wilson(3, 8)
+    assert score.left().interval == mean_of(10 * (1 - won.ravel()), 0, 98)[1]
+    assert score.won("nobody").mean is None
+    with pytest.raises(ValueError, match="deals of a server"):
+        measuring.lead(score, score.as_json())
+
+
 def test_a_fault_is_a_loss_with_all_cards_left() -> None:
     played = measuring.matches("greedy", [NearestCard], [2])["nearest-card", 2]
     fine = Played(0, 0, (0, 1), (98, 98), (0, 1), (), ())
@@ -318,6 +338,7 @@ def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
         (["greedy", "--players", "6"], "6 players; there may be 2 to 5."),
         (["greedy", "--deals", "0"], "invalid number of at least 1 value: '0'"),
         ([], "name one bot, or a server with --server."),
+        (["--server", "http://localhost", "--compare", "x.json"], "so --compare is for a bot."),
         (["--server", "nowhere"], "“nowhere” is not the address of a server"),
     ],
 )

@@ -47,6 +47,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     if (asked.bot is None) == (asked.server is None):
         parser.error("name one bot, or a server with --server.")
+    if asked.server is not None and asked.compare is not None:
+        parser.error("deals of a server cannot be compared, so --compare is for a bot.")
     try:
         score = _over_the_channel(asked) if asked.server else _in_the_arena(asked)
     except (RadaError, OSError) as trouble:
@@ -108,7 +110,7 @@ def table_of(score: Score) -> Table:
     for column in ("won", "cards left"):
         drawn.add_column(column, justify="right", no_wrap=True)
     for partner in [*score.partners, None]:
-        shares = [f"{100 * score.won(partner, each).mean:.1f} %" for each in score.sizes]
+        shares = [shown(score.won(partner, each), 100, " %") for each in score.sizes]
         won, left = told(score.won(partner), 100, " %"), told(score.left(partner), 1)
         drawn.add_row(partner or "all", *shares, won, left)
     return drawn
@@ -116,17 +118,24 @@ def table_of(score: Score) -> Table:
 
 def line_of(score: Score) -> str:
     """What was measured, in a line."""
-    dealt = "dealt by the server" if score.seed is None else f"seed {score.seed}"
-    return f"{score.entrant}; deals with every partner at every table: {score.deals}; {dealt}"
+    if score.seed is None:
+        return f"{score.entrant}; games that count: {score.deals}; dealt by the server"
+    deals = f"deals with every partner at every table: {score.deals}"
+    return f"{score.entrant}; {deals}; seed {score.seed}"
 
 
 def told(figure: Figure, factor: float, unit: str = "") -> str:
     """A figure with the ends of its interval."""
     low, high = figure.interval
-    shown = f"{factor * figure.mean:.1f}{unit}"
+    mean = shown(figure, factor, unit)
     if low is None or high is None:
-        return shown
-    return f"{shown} ({factor * low:.1f} to {factor * high:.1f})"
+        return mean
+    return f"{mean} ({factor * low:.1f} to {factor * high:.1f})"
+
+
+def shown(figure: Figure, factor: float, unit: str = "") -> str:
+    """A figure without its interval."""
+    return "–" if figure.mean is None else f"{factor * figure.mean:.1f}{unit}"
 
 
 @contextmanager
