@@ -2,6 +2,7 @@
 
 import csv
 import json
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 import rada
 from rada.arena.challenge import measuring
 from rada.arena.challenge.command import main
+from rada.arena.challenge.comparing import rival_of
 from rada.arena.challenge.partners import (
     PARTNERS,
     AtYourWord,
@@ -296,7 +298,7 @@ def test_games_that_a_server_dealt_are_independent() -> None:
     assert score.left().interval == mean_of(10 * (1 - won.ravel()), 0, 98)[1]
     assert score.won("nobody").mean is None
     with pytest.raises(ValueError, match="deals of a server"):
-        measuring.lead(score, score.as_json())
+        rival_of(json.dumps(score.as_json())).check("strangers", 32, score.partners, score.sizes)
 
 
 def test_a_fault_is_a_loss_with_all_cards_left() -> None:
@@ -329,6 +331,29 @@ def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
+    "broken",
+    [
+        "",
+        "[" * 100_000,
+        "[]",
+        {"entrant": None},
+        {"by_deal": ["1", "2"]},
+        {"by_deal": [None, None]},
+        {"by_deal": [0.5]},
+        {"by_deal": [math.nan, 0.5]},
+    ],
+)
+def test_only_scores_are_compared_with(broken: Any) -> None:
+    told = {"entrant": "other", "seed": "tests", "deals": 2, "by_deal": [0, 1], "with": {}}
+    assert rival_of(json.dumps(told)).by_deal.tolist() == [0, 1]
+    if isinstance(broken, dict):
+        told |= broken
+        broken = json.dumps({key: each for key, each in told.items() if each is not None})
+    with pytest.raises(ValueError, match="it is not the score of a challenge"):
+        rival_of(broken)
+
+
+@pytest.mark.parametrize(
     ("given", "said"),
     [
         (["clever"], "There is no bot “clever”"),
@@ -336,9 +361,17 @@ def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
         (["rada.nothing:Foo"], "No module named 'rada.nothing'"),
         (["greedy", "--partner", "fool"], "no partner 'fool'; the partners are just-enough, "),
         (["greedy", "--players", "6"], "6 players; there may be 2 to 5."),
-        (["greedy", "--deals", "0"], "invalid number of at least 1 value: '0'"),
+        (["greedy", "--players", "two"], "two players; there may be 2 to 5."),
+        (["greedy", "--deals", "0"], "“0” is not a whole number of at least 1."),
+        (["greedy", "--limit", "nan"], "“nan” is not a number of seconds."),
+        (["greedy", "--out", __file__], "is not a folder"),
+        (["greedy", "--compare", "nowhere.json"], "nowhere.json cannot be compared with: "),
         ([], "name one bot, or a server with --server."),
         (["--server", "http://localhost", "--compare", "x.json"], "so --compare is for a bot."),
+        (["--server", ""], "“” is not the address of a server"),
+        (["--server", "http://[::1"], "is not the address of a server"),
+        (["--server", "http://localhost:abc"], "is not the address of a server"),
+        (["--server", "http://exa mple"], "is not the address of a server"),
         (["--server", "nowhere"], "“nowhere” is not the address of a server"),
     ],
 )

@@ -1,6 +1,8 @@
 """The challenge over the live channel: the partners come as people, and so does the entrant."""
 
 import asyncio
+from asyncio import StreamReader, StreamWriter
+from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -126,9 +128,35 @@ async def test_an_entrant_who_leaves_has_lost(server: Server) -> None:
     assert "left table" in score.faults[0]
 
 
+ANSWERS = {
+    b"SSH-2.0-other\r\n": "cannot be reached: BadStatusLine",
+    b"HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello": "no server of Řada",
+    b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}": "no server of Řada",
+    b"HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{}": "cannot be reached: IncompleteRead",
+}
+"""What other programs answer, and what is said of it."""
+
+
+def answering(answer: bytes) -> Callable[[StreamReader, StreamWriter], Awaitable[None]]:
+    """A program that always answers the same."""
+
+    async def serve(reader: StreamReader, writer: StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(answer)
+        await writer.drain()
+        writer.close()
+
+    return serve
+
+
 async def test_what_is_wrong_with_a_server(server: Server) -> None:
     with pytest.raises(ChallengeTrouble, match="“localhost:8000” is not the address of a server"):
         Host("localhost:8000")
+    for answer, said in ANSWERS.items():
+        async with await asyncio.start_server(answering(answer), "127.0.0.1", 0) as other:
+            port = other.sockets[0].getsockname()[1]
+            with pytest.raises(ChallengeTrouble, match=said):
+                await challenge(Host(f"http://127.0.0.1:{port}"), [OwnHead], [2], 1, 1)
     with pytest.raises(ChallengeTrouble, match="cannot be reached"):
         await challenge(Host("http://127.0.0.1:9"), [OwnHead], [2], games=1, tables=1)
     with pytest.raises(ChallengeTrouble, match="refuses"):

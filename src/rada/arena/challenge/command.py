@@ -13,7 +13,7 @@ import json
 import math
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from rich.console import Console
@@ -21,6 +21,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 
 from rada.arena.arena import Execution
+from rada.arena.challenge.comparing import Rival, lead, rival_of
 from rada.arena.challenge.measuring import (
     PLAYERS,
     SEED,
@@ -28,7 +29,6 @@ from rada.arena.challenge.measuring import (
     Figure,
     Interrupted,
     Score,
-    lead,
     matches,
     measure,
     partners_of,
@@ -36,7 +36,7 @@ from rada.arena.challenge.measuring import (
 from rada.arena.challenge.partners import PARTNERS, Partner
 from rada.arena.match import LIMIT
 from rada.bots.bots import let_import_from
-from rada.errors import RadaError
+from rada.errors import FileTrouble, RadaError
 
 _MOST_FAULTS_TOLD = 5
 
@@ -49,8 +49,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error("name one bot, or a server with --server.")
     if asked.server is not None and asked.compare is not None:
         parser.error("deals of a server cannot be compared, so --compare is for a bot.")
+    if asked.out is not None and asked.out.exists() and not asked.out.is_dir():
+        parser.error(f"{asked.out} is not a folder, so --out cannot keep games there.")
     try:
-        score = _over_the_channel(asked) if asked.server else _in_the_arena(asked)
+        rival = _rival(asked)
+    except (OSError, ValueError) as trouble:
+        _say(f"{asked.compare} cannot be compared with: {trouble}.")
+        return 1
+    try:
+        score = _in_the_arena(asked) if asked.server is None else _over_the_channel(asked)
+    except FileTrouble as trouble:  # its own sentence is for a command that has --resume
+        path, reason = trouble.facts["path"], trouble.facts["reason"]
+        _say(f"“{path}” cannot be written: {reason}. The same command goes on from what is kept.")
+        return 1
     except (RadaError, OSError) as trouble:
         _say(str(trouble))
         return 1
@@ -66,17 +77,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(json.dumps(score.as_json()))
     else:
         Console(highlight=False).print(table_of(score), line_of(score))
-    if asked.compare is not None:
-        try:
-            other = json.loads(asked.compare.read_text("utf-8"))
-            ahead = told(lead(score, other), 100)
-        except (OSError, ValueError) as trouble:
-            _say(f"{asked.compare} cannot be compared with: {trouble}.")
-            return 1
-        _say(f"Percentage points ahead of {other['entrant']} on the same deals: {ahead}")
+    if rival is not None:
+        ahead = told(lead(score, rival), 100)
+        _say(f"Percentage points ahead of {rival.entrant} on the same deals: {ahead}")
     for fault in score.faults[:_MOST_FAULTS_TOLD]:
         _say(f"A game counts as lost because of {fault}.")
     return 0
+
+
+def _rival(asked: argparse.Namespace) -> Rival | None:
+    """The entrant to compare with, read before games are played in vain."""
+    if asked.compare is None:
+        return None
+    rival = rival_of(asked.compare.read_text("utf-8"))
+    partners = [each.name for each in asked.partner or PARTNERS]
+    rival.check(asked.seed, asked.deals, partners, asked.players)
+    return rival
 
 
 def _in_the_arena(asked: argparse.Namespace) -> Score:
@@ -155,34 +171,27 @@ def _say(text: str) -> None:
 
 
 def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise ValueError
-    return number
-
-
-_positive.__name__ = "number of at least 1"
+    with suppress(ValueError):
+        number = int(text)
+        if number >= 1:
+            return number
+    raise argparse.ArgumentTypeError(f"“{text}” is not a whole number of at least 1.")
 
 
 def _seconds(text: str) -> float:
-    number = float(text)
-    if not 0 <= number < math.inf:
-        raise ValueError
-    return number
-
-
-_seconds.__name__ = "number of seconds"
+    with suppress(ValueError):
+        number = float(text)
+        if 0 <= number < math.inf:
+            return number
+    raise argparse.ArgumentTypeError(f"“{text}” is not a number of seconds.")
 
 
 def _players(text: str) -> list[int]:
-    given = [int(each) for each in text.split(",")]
-    wrong = [each for each in given if each not in PLAYERS]
+    given = text.split(",")
+    wrong = [each for each in given if each not in map(str, PLAYERS)]
     if wrong:
         raise argparse.ArgumentTypeError(f"{wrong[0]} players; there may be 2 to 5.")
-    return list(dict.fromkeys(given))
-
-
-_players.__name__ = "list of numbers of players"
+    return list(dict.fromkeys(map(int, given)))
 
 
 def _partners(text: str) -> list[type[Partner]]:

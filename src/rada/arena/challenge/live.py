@@ -12,8 +12,9 @@ import json
 import random
 import secrets
 from collections.abc import Callable, Sequence
+from http.client import HTTPException
 from typing import Any
-from urllib.error import HTTPError, URLError
+from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
@@ -24,6 +25,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from rada.arena.challenge.measuring import GAME, Cell, Score
 from rada.arena.challenge.partners import Partner
 from rada.arena.challenge.sight import sight_of_view, wanted_signals
+from rada.arena.contestants import one_line
 from rada.arena.match import LIMIT
 from rada.bots.bots import luck_of
 from rada.errors import ChallengeTrouble
@@ -36,6 +38,8 @@ Json = dict[str, Any]
 _TOO_MUCH, _LATE = 429, 409
 _GLAD, _UNWILLING = 85, 60
 """Eagerness from which on, and up to which, a partner says that it would like to begin, or not."""
+_SOON = 1.0
+"""Seconds until another try where the server does not say when."""
 _PATIENCE = 30.0
 """Seconds within which a server answers a request."""
 
@@ -51,7 +55,7 @@ class Host:
         tell: Callable[[str], None] = lambda link: print(link, flush=True),
     ) -> None:
         self.address, self.pause, self.limit, self.tell = address.rstrip("/"), pause, limit, tell
-        if urlsplit(address).scheme not in ("http", "https"):
+        if not _is_address(address):
             raise ChallengeTrouble("address", given=address)
 
     async def ask(self, path: str, body: Json | None = None, token: str | None = None) -> str:
@@ -62,9 +66,10 @@ class Host:
             except HTTPError as refused:
                 if refused.code != _TOO_MUCH:
                     raise self._refusal(refused) from None
-                await asyncio.sleep(float(refused.headers["Retry-After"]))
-            except (URLError, TimeoutError) as trouble:
-                reason = getattr(trouble, "reason", trouble)
+                wait = refused.headers.get("Retry-After", "")
+                await asyncio.sleep(int(wait) if wait.isdecimal() else _SOON)
+            except (OSError, HTTPException) as trouble:
+                reason = getattr(trouble, "reason", None) or one_line(trouble)
                 raise ChallengeTrouble(
                     "unreachable", address=self.address, reason=str(reason)
                 ) from None
@@ -76,8 +81,16 @@ class Host:
         sent = None if body is None else json.dumps(body).encode()
         request = Request(f"{self.address}/api/tables{path}", sent, headers)  # noqa: S310 - checked
         with urlopen(request, timeout=_PATIENCE) as answer:  # noqa: S310
-            text: str = answer.read().decode()
+            text: str = answer.read().decode("utf-8", "replace")
         return text
+
+    async def told(self, path: str, body: Json, *keys: str) -> list[Any]:
+        """What the server says in answer to a POST, under some keys."""
+        try:
+            answer = json.loads(await self.ask(path, body))
+            return [answer[key] for key in keys]
+        except (ValueError, KeyError, TypeError):
+            raise ChallengeTrouble("foreign", address=self.address) from None
 
     def _refusal(self, refused: HTTPError) -> ChallengeTrouble:
         try:
@@ -89,6 +102,17 @@ class Host:
     def channel(self, table_id: str) -> str:
         """The address of the live channel of a table."""
         return f"{self.address.replace('http', 'ws', 1)}/api/tables/{table_id}/live"
+
+
+def _is_address(text: str) -> bool:
+    """Whether a text is the address of a web server, to which the paths of its API can be added."""
+    try:
+        parts = urlsplit(text)
+        _ = parts.port  # raises where it is no number
+    except ValueError:
+        return False
+    plain = text.isprintable() and " " not in text and not (parts.query or parts.fragment)
+    return plain and parts.scheme in ("http", "https") and bool(parts.hostname)
 
 
 async def challenge(
@@ -169,15 +193,15 @@ class Team:
     async def _sit_down(self) -> None:
         """Open a table, take all seats of it but the entrant's, and invite the entrant."""
         wish = {"game": GAME, "players": self.players, "name": "Partner 1"}
-        opened = json.loads(await self.host.ask("", {**wish, "clock": round(self.host.limit)}))
-        self.table = opened["table"]
-        path, first = f"/{self.table['id']}", self.seats[0]
-        first.token = opened["token"]
+        wish["clock"] = round(self.host.limit)
+        first = self.seats[0]
+        self.table, first.token = await self.host.told("", wish, "table", "token")
+        path = f"/{self.table['id']}"
         if first.seat != 0:
             await self.host.ask(f"{path}/swap", {"one": 0, "other": first.seat}, first.token)
         for number, seat in enumerate(self.seats[1:], 2):
             join = {"key": self.table["join_key"], "name": f"Partner {number}", "seat": seat.seat}
-            seat.token = json.loads(await self.host.ask(f"{path}/join", join))["token"]
+            (seat.token,) = await self.host.told(f"{path}/join", join, "token")
         self.host.tell(f"{self.host.address}/t/{self.table['id']}#join={self.table['join_key']}")
 
     def note(self, table: Json) -> None:

@@ -165,27 +165,6 @@ def _rate(won: Reals) -> tuple[float | None, Interval]:
     return mean_of(won)[0], wilson(float(won.sum()), len(won))
 
 
-def lead(score: Score, other: dict[str, Any]) -> Figure:
-    """How much more an entrant won than another one, whose score is JSON, on the same deals.
-
-    Raises ``ValueError`` where the two cannot be compared.
-    """
-    try:
-        met = {partner: tuple(each["players"]) for partner, each in other["with"].items()}
-        deals, seed, shares = other["deals"], other["seed"], np.array(other["by_deal"])
-    except (KeyError, TypeError, AttributeError):
-        raise ValueError("it is not the score of a challenge") from None
-    if score.seed is None or seed is None:
-        raise ValueError("deals of a server cannot be compared")
-    if seed != score.seed:
-        raise ValueError(f"its seed is {seed}, and here it is {score.seed}")
-    if deals != score.deals:
-        raise ValueError(f"it has {deals} deals, and here there are {score.deals}")
-    if met != dict.fromkeys(score.partners, tuple(map(str, score.sizes))):
-        raise ValueError("it has other partners or other numbers of players")
-    return Figure(*mean_of(np.array(score.by_deal) - shares, -1, 1))
-
-
 def partners_of(names: Iterable[str]) -> list[type[Partner]]:
     """The partners of some names; raises ``KeyError`` for a name that none has."""
     return [_BY_NAME[name] for name in names]
