@@ -11,6 +11,7 @@ import pytest
 import rada
 from rada.arena.challenge.live import Host, challenge
 from rada.arena.challenge.partners import Careless, OwnHead
+from rada.arena.challenge.sight import sight_of_state, wanted_signals
 from rada.bots.bots import luck_of
 from rada.errors import ChallengeTrouble
 from rada.games import load
@@ -48,7 +49,9 @@ def thinkers_move(view: Json, seat: int) -> Json:
     return {"seat": seat, "lay": card, "on": PILES[pile]}
 
 
-async def enter(server: Server, invitation: str, gladness: str | None) -> str:
+async def enter(
+    server: Server, invitation: str, gladness: str | None, partners_first: bool = False
+) -> str:
     """Follow an invitation and play to the end, as any entrant would; the id of the table."""
     link = urlsplit(invitation)
     table_id = link.path.rpartition("/")[2]
@@ -56,6 +59,8 @@ async def enter(server: Server, invitation: str, gladness: str | None) -> str:
     table = await person.join({"id": table_id, "join_key": link.fragment.removeprefix("join=")})
     async with person.live(table) as line:
         await line.holds(lambda: line.view is not None)
+        if partners_first:
+            await line.holds(lambda: all(gladness_of(line)[1:]))
         if gladness is not None:
             await line.glad(gladness)
         else:
@@ -76,6 +81,10 @@ async def play_on(line: Line, seat: int) -> None:
 
 async def heard(line: Line, number: int) -> None:
     await line.holds(lambda: line.over or line.n >= number)
+
+
+def gladness_of(line: Line) -> list[str | None]:
+    return [seat["gladness"] for seat in line.table["seats"]]
 
 
 def starting(line: Line) -> bool:
@@ -105,6 +114,30 @@ async def test_partners_play_with_an_entrant(server: Server) -> None:
     begun = [next(move["seat"] for move in table.moves if "begin" in move) for table in tables]
     assert begun[0] == 0  # the entrant's seat in the first game with each partner
     assert begun[1] != 0
+
+
+async def test_partners_have_shown_their_signals_before_one_of_them_plays(server: Server) -> None:
+    """As in the arena; and before the first turn they have said how gladly they would begin."""
+    entrants: list[asyncio.Task[str]] = []
+
+    def invite(link: str) -> None:
+        entrants.append(asyncio.create_task(enter(server, link, "unwilling", partners_first=True)))
+
+    await challenge(Host(server.url, 0.001, tell=invite), [OwnHead], [4], games=1, tables=1)
+    table = await truth(server, await entrants[0])
+    turns = 0
+    for number in range(1, len(table.moves) + 1):
+        seat, _ = table.decided(number)
+        state: Any = table.state_at(number - 1)
+        first = state.phase == rules.LAY and state.laid == 0 and "lay" in table.moves[number - 1]
+        if not first or seat == 0:
+            continue
+        turns += 1
+        for partner in (1, 2, 3):
+            wanted = wanted_signals(sight_of_state(state, partner))
+            shown = [SIGNALS[each] for each in state.signals[partner]]
+            assert shown == [wanted[pile] for pile in PILES]
+    assert turns > 10
 
 
 async def test_an_entrant_who_leaves_has_lost(server: Server) -> None:

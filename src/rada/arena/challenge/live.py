@@ -40,6 +40,8 @@ _GLAD, _UNWILLING = 85, 60
 """Eagerness from which on, and up to which, a partner says that it would like to begin, or not."""
 _SOON = 1.0
 """Seconds until another try where the server does not say when."""
+_MOMENT = 0.02
+"""Seconds until a partner that waits for another one looks again."""
 _PATIENCE = 30.0
 """Seconds within which a server answers a request."""
 
@@ -213,6 +215,17 @@ class Team:
         if table["status"] == "playing" and (sits["who"] != "person" or sits["away"]):
             self.forfeited = True
 
+    def lets_act(self, seat: "Seat", now: float) -> bool:
+        """Whether it is this seat's turn among the partners: they show their signals one by one,
+        since of frames sent at once all but one would be late, and then one of them plays."""
+        others = [each for each in self.seats if each.connected and each is not seat]
+        if any(each.n < seat.n for each in others):
+            return False
+        waiting = [each for each in others if each.signal()]
+        if seat.signal():  # whoever must wait for the server lets others go first
+            waiting = [each for each in waiting if each.seat < seat.seat and each.earliest <= now]
+        return not waiting
+
     def starter(self) -> "Seat | None":
         """Who of the partners begins: the most eager one, once the entrant has left it to them."""
         gladness = self.table["seats"][self.entrant]["gladness"]
@@ -229,11 +242,12 @@ class Seat:
         self.token = ""
         self.view: Json | None = None
         self.legal: list[Json] = []
-        self.n = self.needed = 0
-        """The moves that are known, and those that must be before there is anything to say."""
+        self.n = self.needed = self.sent_at = 0
+        """The moves that are known, those that must be before there is anything to say, and those
+        that were known when something was sent last."""
         self.ticket = ""
         """What was sent and is not answered yet."""
-        self.greeted = False
+        self.connected = self.greeted = False
         self.earliest = 0.0
         self._tickets = itertools.count(1)
 
@@ -252,9 +266,12 @@ class Seat:
         address = self.team.host.channel(self.team.table["id"])
         try:
             async for socket in connect(address, open_timeout=_PATIENCE):
-                with contextlib.suppress(ConnectionClosed):
-                    await self._play_on(socket)
-                    return
+                try:
+                    with contextlib.suppress(ConnectionClosed):
+                        await self._play_on(socket)
+                        return
+                finally:
+                    self.connected = False
         except (OSError, InvalidHandshake) as trouble:
             host = self.team.host.address
             raise ChallengeTrouble("unreachable", address=host, reason=str(trouble)) from None
@@ -265,12 +282,16 @@ class Seat:
         while not (self.over or self.team.forfeited):
             frame = self._wish()
             wait = None if frame is None else max(self.team.host.pause, self.earliest - clock())
+            if wait is not None and not self.team.lets_act(self, clock()):
+                frame, wait = None, _MOMENT
             try:
                 async with asyncio.timeout(wait):
                     self._note(json.loads(await socket.recv()), clock())
             except TimeoutError:  # nobody has said anything: it is time to act
-                self.ticket = str(next(self._tickets))
-                await socket.send(json.dumps({**(frame or {}), "ticket": self.ticket}))
+                if frame is not None:
+                    self.ticket, self.sent_at = str(next(self._tickets)), self.n
+                    self.greeted = self.greeted or frame["type"] == "glad"
+                    await socket.send(json.dumps({**frame, "ticket": self.ticket}))
 
     def _note(self, frame: Json, now: float) -> None:
         kind = frame["type"]
@@ -278,6 +299,7 @@ class Seat:
             self.team.note(frame["table"])
         if kind in ("welcome", "moved"):
             self.view, self.legal, self.n = frame["view"], frame["legal"], frame["n"]
+            self.connected = True
         elif kind == "ack" and frame["ticket"] == self.ticket:
             self.ticket, self.needed = "", max(self.needed, frame["n"])
         elif kind == "refused":
@@ -285,7 +307,7 @@ class Seat:
             if frame["status"] == _TOO_MUCH:
                 self.earliest = now + frame["retry_after"]
             elif frame["status"] == _LATE:
-                self.needed = self.n + 1
+                self.needed = max(self.needed, self.sent_at + 1)  # which may be known by now
             else:
                 host = self.team.host.address
                 raise ChallengeTrouble("refused", address=host, said=frame["message"])
@@ -296,22 +318,24 @@ class Seat:
             return None
         if self.view["phase"] == "start":
             return self._start(self.view)
-        move = self._signal(self.view) or self._move(self.view)
+        move = self.signal() or self._move(self.view)
         return move and {"type": "move", "n": self.n, "move": {"seat": self.seat, **move}}
 
     def _start(self, view: Json) -> Json | None:
         eager = self.eagerness
         if not self.greeted:
-            self.greeted = True
             word = "glad" if eager >= _GLAD else "unwilling" if eager <= _UNWILLING else "even"
             return {"type": "glad", "gladness": word}
         if self.team.starter() is not self:
             return None
         return {"type": "move", "n": self.n, "move": {"seat": self.seat, "begin": True}}
 
-    def _signal(self, view: Json) -> Json | None:
+    def signal(self) -> Json | None:
         """The signals that are to change; they are shown once a turn, between two players."""
-        if not self.partner.signals or view["laid"] > 0 or view["phase"] != "lay":
+        view = self.view
+        if view is None or not self.partner.signals:
+            return None
+        if view["laid"] > 0 or view["phase"] != "lay":
             return None
         shown = view["signals"][self.seat]
         wanted = wanted_signals(sight_of_view(view, self.seat))
