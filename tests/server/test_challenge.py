@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 
 import rada
-from rada.arena.challenge.live import Host, challenge
+from rada.arena.challenge.live import Host, Outcome, StandIn, Team, challenge
 from rada.arena.challenge.partners import Careless, OwnHead
 from rada.arena.challenge.sight import sight_of_state, wanted_signals
 from rada.bots.bots import luck_of
@@ -180,6 +180,53 @@ def answering(answer: bytes) -> Callable[[StreamReader, StreamWriter], Awaitable
         writer.close()
 
     return serve
+
+
+def test_a_game_that_the_server_played_for_a_partner_is_noted() -> None:
+    there = [{"seat": seat, "who": "person", "away": False} for seat in range(3)]
+    for gone, forfeited, spoilt in ((None, False, False), (0, True, False), (2, False, True)):
+        team = Team(Host("http://localhost"), OwnHead, 3, entrant=0)
+        seats = [{**each, "away": each["seat"] == gone} for each in there]
+        team.note({"status": "playing", "seats": seats})
+        assert (team.forfeited, team.spoilt) == (forfeited, spoilt)
+
+
+@pytest.mark.parametrize(("trouble", "opened"), [(StandIn, 3), (ChallengeTrouble, 2)])
+async def test_what_was_played_counts_when_another_table_fails(
+    trouble: type[ChallengeTrouble], opened: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Other tables are opened, unless it is the server that is wrong."""
+    teams: list[Team] = []
+
+    async def play(team: Team) -> Outcome:
+        teams.append(team)
+        if len(teams) == 2:
+            raise trouble("stand-in", table="here")
+        return Outcome(won=True, left=0)
+
+    monkeypatch.setattr(Team, "play", play)
+    score = await challenge(Host("http://localhost"), [OwnHead], [2], games=3, tables=1)
+    assert len(teams) == opened
+    assert (score.deals, score.won().mean) == (opened - 1, 1)
+    assert score.uncounted == (
+        "At table here the server played for a partner, so that game does not count.",
+    )
+
+
+async def test_partners_do_not_wait_for_a_server_for_ever() -> None:
+    team = Team(Host("http://127.0.0.1:9", patience=0), OwnHead, 2, entrant=0)
+    team.table = {"id": "here"}
+    with pytest.raises(ChallengeTrouble, match="cannot be reached"):
+        await team.seats[0].play()
+
+
+def test_what_could_not_be_stored_is_sent_again() -> None:
+    (seat,) = Team(Host("http://localhost"), OwnHead, 2, entrant=0).seats
+    seat.ticket = "1"
+    seat.note({"type": "refused", "ticket": "1", "status": 503, "message": "no"}, now=5.0)
+    assert (seat.ticket, seat.needed, seat.earliest) == ("", 0, 6.0)
+    with pytest.raises(ChallengeTrouble, match="refuses: no"):
+        seat.note({"type": "refused", "ticket": "2", "status": 403, "message": "no"}, now=5.0)
 
 
 async def test_what_is_wrong_with_a_server(server: Server) -> None:

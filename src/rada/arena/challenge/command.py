@@ -82,7 +82,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _say(f"Percentage points ahead of {rival.entrant} on the same deals: {ahead}")
     for fault in score.faults[:_MOST_FAULTS_TOLD]:
         _say(f"A game counts as lost because of {fault}.")
-    return 0
+    for trouble in score.uncounted[:_MOST_FAULTS_TOLD]:
+        _say(trouble)
+    if score.uncounted:
+        _say("So this is the score of fewer games than were to be played.")
+    return 1 if score.uncounted else 0
 
 
 def _rival(asked: argparse.Namespace) -> Rival | None:

@@ -6,14 +6,13 @@ of every game is fetched at its end and verified before it counts.
 """
 
 import asyncio
-import contextlib
 import itertools
 import json
 import random
 import secrets
 from collections.abc import Callable, Sequence
 from http.client import HTTPException
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
@@ -28,14 +27,14 @@ from rada.arena.challenge.sight import sight_of_view, wanted_signals
 from rada.arena.contestants import one_line
 from rada.arena.match import LIMIT
 from rada.bots.bots import luck_of
-from rada.errors import ChallengeTrouble
+from rada.errors import ChallengeTrouble, RadaError
 from rada.games import load
 from rada.table.records import parse
 from rada.table.verify import judged
 
 Json = dict[str, Any]
 
-_TOO_MUCH, _LATE = 429, 409
+_LATE, _TOO_MUCH, _UNSTORED = 409, 429, 503
 _GLAD, _UNWILLING = 85, 60
 """Eagerness from which on, and up to which, a partner says that it would like to begin, or not."""
 _SOON = 1.0
@@ -55,18 +54,24 @@ class Host:
         pause: float = 0.0,
         limit: float = LIMIT,
         tell: Callable[[str], None] = lambda link: print(link, flush=True),
+        patience: float = 60.0,
     ) -> None:
+        """``patience``: seconds without the server after which nobody waits for it any more."""
         self.address, self.pause, self.limit, self.tell = address.rstrip("/"), pause, limit, tell
+        self.patience = patience
         if not _is_address(address):
             raise ChallengeTrouble("address", given=address)
 
     async def ask(self, path: str, body: Json | None = None, token: str | None = None) -> str:
         """What the server answers: to a POST with a body, else to a GET."""
+        clock = asyncio.get_running_loop().time
+        asked = clock()
         while True:
             try:
                 return await asyncio.to_thread(self._ask, path, body, token)
             except HTTPError as refused:
-                if refused.code != _TOO_MUCH:
+                tired = refused.code == _UNSTORED and clock() - asked >= self.patience
+                if refused.code not in (_TOO_MUCH, _UNSTORED) or tired:
                     raise self._refusal(refused) from None
                 wait = refused.headers.get("Retry-After", "")
                 await asyncio.sleep(int(wait) if wait.isdecimal() else _SOON)
@@ -120,45 +125,69 @@ def _is_address(text: str) -> bool:
 async def challenge(
     host: Host, partners: Sequence[type[Partner]], sizes: Sequence[int], games: int, tables: int
 ) -> Score:
-    """Play so many games with every partner at every size of table, some tables at a time."""
+    """Play so many games with every partner at every size of table, some tables at a time.
+
+    A table at which something goes wrong does not count. When it is the server that is wrong, no
+    more tables are opened, and what was played until then is the score.
+    """
     schedule = list(itertools.product(partners, sizes, range(games)))
     order = list(range(len(schedule)))
     random.SystemRandom().shuffle(order)  # nobody is to know from it who the partners are
     free = asyncio.Semaphore(tables)
-    outcomes: dict[int, tuple[bool, int, str]] = {}
+    outcomes: dict[int, Outcome] = {}
+    troubles: list[RadaError] = []
 
     async def play(number: int) -> None:
         async with free:
+            if any(not isinstance(each, StandIn) for each in troubles):
+                return
             partner, players, game = schedule[number]
-            outcomes[number] = await Team(host, partner, players, game % players).play()
+            try:
+                outcomes[number] = await Team(host, partner, players, game % players).play()
+            except* RadaError as group:
+                troubles.append(_first(group))
 
-    try:
-        async with asyncio.TaskGroup() as group:
-            for number in order:
-                group.create_task(play(number))
-    except BaseExceptionGroup as troubles:
-        raise _first(troubles) from None
+    async with asyncio.TaskGroup() as group:
+        for number in order:
+            group.create_task(play(number))
+    if troubles and not outcomes:
+        raise troubles[0]
     cells = []
     for place, (partner, players) in enumerate(itertools.product(partners, sizes)):
-        played = [outcomes[place * games + game] for game in range(games)]
-        won, left, faults = zip(*played, strict=True)
+        numbers = range(place * games, (place + 1) * games)
+        played = [outcomes[number] for number in numbers if number in outcomes]
         cells.append(
             Cell(
                 partner.name,
                 players,
-                np.array(won, float),
-                np.array(left, float),
-                tuple(fault for fault in faults if fault),
+                np.array([each.won for each in played], float),
+                np.array([each.left for each in played], float),
+                tuple(each.fault for each in played if each.fault),
             )
         )
-    return Score(f"entrant at {host.address}", None, tuple(cells))
+    uncounted = tuple(map(str, troubles))
+    return Score(f"entrant at {host.address}", None, tuple(cells), uncounted)
 
 
-def _first(troubles: BaseExceptionGroup[BaseException]) -> BaseException:
+def _first(troubles: BaseExceptionGroup[RadaError]) -> RadaError:
     inner: BaseException = troubles
     while isinstance(inner, BaseExceptionGroup):
         inner = inner.exceptions[0]
+    assert isinstance(inner, RadaError)  # noqa: S101 - there is nothing else in the group
     return inner
+
+
+class StandIn(ChallengeTrouble):
+    """The server has played for a partner."""
+
+
+class Outcome(NamedTuple):
+    """How a game ended."""
+
+    won: bool
+    left: int
+    fault: str = ""
+    """What the entrant has done wrong, if anything."""
 
 
 class Team:
@@ -170,12 +199,18 @@ class Team:
             Seat(self, seat, partner()) for seat in range(players) if seat != self.entrant
         ]
         self.table: Json = {}
-        self.forfeited = False
+        self.forfeited = self.spoilt = False
+        """Whether the entrant is not there any more, or a partner."""
         self.full = asyncio.Event()
         self.luck = luck_of("challenge", secrets.token_hex())
 
-    async def play(self) -> tuple[bool, int, str]:
-        """Play a game; whether it was won, the cards left, and what went wrong."""
+    @property
+    def broken_off(self) -> bool:
+        """Whether there is nothing to play for any more."""
+        return self.forfeited or self.spoilt
+
+    async def play(self) -> Outcome:
+        """Play a game; raises a trouble, or a group of them, if it does not count."""
         await self._sit_down()
         async with asyncio.TaskGroup() as group:
             for seat in self.seats:
@@ -184,13 +219,15 @@ class Team:
             await self.host.ask(f"/{self.table['id']}/start", {}, self.seats[0].token)
         if self.forfeited:
             cards = int(load(GAME).rules.CARDS)
-            return False, cards, f"the entrant, who left table {self.table['id']}"
+            return Outcome(False, cards, f"the entrant, who left table {self.table['id']}")
+        if self.spoilt:
+            raise StandIn("stand-in", table=self.table["id"])
         record = await self.host.ask(f"/{self.table['id']}/record", None, self.seats[0].token)
         played, verdict = judged(parse(record))
         result = played.result
         if result is None or (verdict.game, verdict.players) != (GAME, self.players):
             raise ChallengeTrouble("other", table=self.table["id"])
-        return bool(result["won"]), int(result["left"]), ""
+        return Outcome(bool(result["won"]), int(result["left"]))
 
     async def _sit_down(self) -> None:
         """Open a table, take all seats of it but the entrant's, and invite the entrant."""
@@ -209,11 +246,12 @@ class Team:
     def note(self, table: Json) -> None:
         """Take note of what changed about the table."""
         self.table = table
-        sits = table["seats"][self.entrant]
         if all(each["who"] == "person" for each in table["seats"]):
             self.full.set()
-        if table["status"] == "playing" and (sits["who"] != "person" or sits["away"]):
-            self.forfeited = True
+        if table["status"] == "playing" and not self.broken_off:
+            gone = {each["seat"] for each in table["seats"] if _is_gone(each)}
+            self.forfeited = self.entrant in gone
+            self.spoilt = bool(gone) and not self.forfeited
 
     def lets_act(self, seat: "Seat", now: float) -> bool:
         """Whether it is this seat's turn among the partners: they show their signals one by one,
@@ -234,6 +272,11 @@ class Team:
         return max(self.seats, key=lambda seat: seat.eagerness)
 
 
+def _is_gone(sits: Json) -> bool:
+    """Whether somebody who sat in a seat does not play there any more."""
+    return sits["who"] != "person" or bool(sits["away"])
+
+
 class Seat:
     """One partner at its seat, over a connection of its own."""
 
@@ -247,8 +290,11 @@ class Seat:
         that were known when something was sent last."""
         self.ticket = ""
         """What was sent and is not answered yet."""
-        self.connected = self.greeted = False
-        self.earliest = 0.0
+        self.connected = False
+        self.greeting = self.greeted = False
+        """Whether what was sent last says how gladly it would begin, and whether that is known."""
+        self.earliest = self.heard = 0.0
+        """When something may be sent again, and when the server was heard last."""
         self._tickets = itertools.count(1)
 
     @property
@@ -263,38 +309,46 @@ class Seat:
 
     async def play(self) -> None:
         """Play to the end of the game, over as many connections as that takes."""
-        address = self.team.host.channel(self.team.table["id"])
-        try:
-            async for socket in connect(address, open_timeout=_PATIENCE):
-                try:
-                    with contextlib.suppress(ConnectionClosed):
-                        await self._play_on(socket)
-                        return
-                finally:
-                    self.connected = False
-        except (OSError, InvalidHandshake) as trouble:
-            host = self.team.host.address
-            raise ChallengeTrouble("unreachable", address=host, reason=str(trouble)) from None
+        host, clock = self.team.host, asyncio.get_running_loop().time
+        self.heard = clock()
+        while True:
+            try:
+                async with connect(
+                    host.channel(self.team.table["id"]), open_timeout=_PATIENCE
+                ) as socket:
+                    await self._play_on(socket)
+                    return
+            except (ConnectionClosed, OSError, InvalidHandshake) as trouble:
+                self.connected = False
+                if self.team.broken_off:
+                    return
+                if clock() - self.heard >= host.patience:
+                    reason = one_line(trouble)
+                    raise ChallengeTrouble(
+                        "unreachable", address=host.address, reason=reason
+                    ) from None
+            await asyncio.sleep(_SOON)
 
     async def _play_on(self, socket: ClientConnection) -> None:
         self.ticket, self.needed, clock = "", 0, asyncio.get_running_loop().time
         await socket.send(json.dumps({"type": "hello", "token": self.token}))
-        while not (self.over or self.team.forfeited):
+        while not (self.over or self.team.broken_off):
             frame = self._wish()
             wait = None if frame is None else max(self.team.host.pause, self.earliest - clock())
             if wait is not None and not self.team.lets_act(self, clock()):
                 frame, wait = None, _MOMENT
             try:
                 async with asyncio.timeout(wait):
-                    self._note(json.loads(await socket.recv()), clock())
+                    self.note(json.loads(await socket.recv()), clock())
             except TimeoutError:  # nobody has said anything: it is time to act
                 if frame is not None:
                     self.ticket, self.sent_at = str(next(self._tickets)), self.n
-                    self.greeted = self.greeted or frame["type"] == "glad"
+                    self.greeting = frame["type"] == "glad"
                     await socket.send(json.dumps({**frame, "ticket": self.ticket}))
 
-    def _note(self, frame: Json, now: float) -> None:
-        kind = frame["type"]
+    def note(self, frame: Json, now: float) -> None:
+        """Take note of what the server says."""
+        kind, self.heard = frame["type"], now
         if kind in ("welcome", "table"):
             self.team.note(frame["table"])
         if kind in ("welcome", "moved"):
@@ -302,10 +356,11 @@ class Seat:
             self.connected = True
         elif kind == "ack" and frame["ticket"] == self.ticket:
             self.ticket, self.needed = "", max(self.needed, frame["n"])
+            self.greeted = self.greeted or self.greeting
         elif kind == "refused":
             self.ticket = ""
-            if frame["status"] == _TOO_MUCH:
-                self.earliest = now + frame["retry_after"]
+            if frame["status"] in (_TOO_MUCH, _UNSTORED):
+                self.earliest = now + (frame.get("retry_after") or _SOON)
             elif frame["status"] == _LATE:
                 self.needed = max(self.needed, self.sent_at + 1)  # which may be known by now
             else:

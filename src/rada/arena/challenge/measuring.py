@@ -77,6 +77,8 @@ class Score:
     seed: str | None
     """What the deals were made from; None where a server dealt."""
     cells: tuple[Cell, ...]
+    uncounted: tuple[str, ...] = ()
+    """Why games do not count, if some do not."""
 
     @property
     def partners(self) -> list[str]:
@@ -157,6 +159,7 @@ class Score:
                 for partner in self.partners
             },
             "faults": self.faults,
+            "uncounted": list(self.uncounted),
         }
 
 
