@@ -1,17 +1,20 @@
 """The challenge: partners who keep to the rules and to their habits, and a score that adds up."""
 
 import csv
+import itertools
 import json
 import math
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
 
 import rada
+from rada.arena import arena, playing
 from rada.arena.challenge import measuring
 from rada.arena.challenge.command import main
 from rada.arena.challenge.comparing import rival_of
@@ -253,7 +256,7 @@ def test_strangers_meet_once_in_every_seat() -> None:
         assert measuring.matches(entrant, [OwnHead], [2])["own-head", 2].seatings == [(0, 0)]
 
 
-def test_the_score_is_made_of_the_games(tmp_path: Path) -> None:
+def test_the_score_is_made_of_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Recomputed from the lines that are kept; and those are not played again."""
     planned = measuring.matches("greedy", [TensFirst, Careless], [2, 3], seed="tests")
     score = measuring.measure("greedy", planned, 2, out=tmp_path)
@@ -276,10 +279,9 @@ def test_the_score_is_made_of_the_games(tmp_path: Path) -> None:
     half = np.ptp(left.mean(axis=0)) / 2 * 12.706
     low, high = score.left().interval
     assert (low, high) == pytest.approx((max(left.mean() - half, 0), min(left.mean() + half, 98)))
-    played: list[int] = []
-    again = measuring.measure("greedy", planned, 2, out=tmp_path, progress=played.append)
+    monkeypatch.setattr(arena, "play_task", lambda task: pytest.fail(f"plays {task} again"))
+    again = measuring.measure("greedy", planned, 2, out=tmp_path)
     assert again.as_json() == score.as_json()
-    assert sum(played) == 20
 
 
 def test_games_that_a_server_dealt_are_independent() -> None:
@@ -299,6 +301,19 @@ def test_games_that_a_server_dealt_are_independent() -> None:
     assert score.won("nobody").mean is None
     with pytest.raises(ValueError, match="deals of a server"):
         rival_of(json.dumps(score.as_json())).check("strangers", 32, score.partners, score.sizes)
+
+
+def test_the_limit_is_for_the_entrant_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a machine where every decision takes 100 seconds, a partner is not at fault."""
+    ticks = itertools.count(step=100)
+    monkeypatch.setattr(playing, "time", SimpleNamespace(perf_counter=lambda: next(ticks)))
+    planned = measuring.matches("greedy", [JustEnough], [2], limit=60)["just-enough", 2]
+    games = playing.play_task(playing.Task(planned, tuple(planned.fixtures(8)), "."))
+    for game in games:
+        assert game.fault_seat == game.rotation
+        assert game.fault.startswith("Overrun")
+    assert any(game.decisions[1 - game.rotation] for game in games)
+    assert [planned.limit_of(bot) for bot in (0, 1)] == [60, math.inf]
 
 
 def test_a_fault_is_a_loss_with_all_cards_left() -> None:
