@@ -380,6 +380,7 @@ def test_only_scores_are_compared_with(broken: Any) -> None:
         (["greedy", "--deals", "0"], "“0” is not a whole number of at least 1."),
         (["greedy", "--limit", "nan"], "“nan” is not a number of seconds."),
         (["greedy", "--out", __file__], "is not a folder"),
+        (["greedy", "--out", "/dev/null/x"], "The same command goes on from what is kept."),
         (["greedy", "--compare", "nowhere.json"], "nowhere.json cannot be compared with: "),
         ([], "name one bot, or a server with --server."),
         (["--server", "http://localhost", "--compare", "x.json"], "so --compare is for a bot."),

@@ -58,12 +58,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     try:
         score = _in_the_arena(asked) if asked.server is None else _over_the_channel(asked)
-    except FileTrouble as trouble:  # its own sentence is for a command that has --resume
-        path, reason = trouble.facts["path"], trouble.facts["reason"]
-        _say(f"“{path}” cannot be written: {reason}. The same command goes on from what is kept.")
-        return 1
     except (RadaError, OSError) as trouble:
-        _say(str(trouble))
+        _say(_sentence(trouble))
         return 1
     except (Interrupted, KeyboardInterrupt):
         kept = asked.bot is not None and asked.out is not None
@@ -82,11 +78,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _say(f"Percentage points ahead of {rival.entrant} on the same deals: {ahead}")
     for fault in score.faults[:_MOST_FAULTS_TOLD]:
         _say(f"A game counts as lost because of {fault}.")
-    for trouble in score.uncounted[:_MOST_FAULTS_TOLD]:
-        _say(trouble)
+    for reason in score.uncounted[:_MOST_FAULTS_TOLD]:
+        _say(reason)
     if score.uncounted:
         _say("So this is the score of fewer games than were to be played.")
     return 1 if score.uncounted else 0
+
+
+def _sentence(trouble: RadaError | OSError) -> str:
+    """What went wrong; a sentence of the arena names an option that this command does not need."""
+    if isinstance(trouble, FileTrouble) and trouble.sentence == "file-keep":
+        path, reason = trouble.facts["path"], trouble.facts["reason"]
+        return f"“{path}” cannot be written: {reason}. The same command goes on from what is kept."
+    return str(trouble)
 
 
 def _rival(asked: argparse.Namespace) -> Rival | None:
