@@ -1,18 +1,23 @@
 """The challenge: partners who keep to the rules and to their habits, and a score that adds up."""
 
 import csv
+import itertools
 import json
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
 
 import rada
+from rada.arena import arena, playing
 from rada.arena.challenge import measuring
 from rada.arena.challenge.command import main
+from rada.arena.challenge.comparing import rival_of
 from rada.arena.challenge.partners import (
     PARTNERS,
     AtYourWord,
@@ -28,8 +33,12 @@ from rada.arena.challenge.partners import (
 from rada.arena.challenge.sight import Lay, Sight, sight_of_state, sight_of_view, wanted_signals
 from rada.arena.match import seatings
 from rada.arena.playing import Played
+from rada.arena.statistics import mean_of, wilson
 from rada.bots import bots
+from rada.games import load
+from rada.games.contract import Actions
 from rada.games.thegame import rules
+from rada.kernel.arrays import Chance
 from rada.table.table import Table
 from tests.arena.conftest import match
 
@@ -44,8 +53,9 @@ class Decision(NamedTuple):
     legal: set[Lay]
 
 
-def moves_of(table: Table, crew: dict[int, bots.Bot]) -> Iterator[tuple[int, Any]]:
-    """Play a game with signals; before each move, who makes it and the state before it."""
+def moves_of(table: Table, crew: dict[int, bots.Bot]) -> Iterator[tuple[int, Any, Actions]]:
+    """Play a game with signals; of each move, who makes it, the state before it, and its
+    actions."""
     luck = bots.luck_of("a game")
     while not table.over:
         for seat, bot in crew.items():
@@ -54,29 +64,47 @@ def moves_of(table: Table, crew: dict[int, bots.Bot]) -> Iterator[tuple[int, Any
                 table.decide(seat, shown)
         first = bots.first_to_act(crew, table.game, table.state, luck)
         assert first is not None
-        yield first, table.game.copy_of(table.state)[0]
-        table.decide(first, bots.move_of(crew[first], table.game, table.state, first, luck))
+        actions = bots.move_of(crew[first], table.game, table.state, first, luck)
+        yield first, table.game.copy_of(table.state)[0], actions
+        table.decide(first, actions)
 
 
 @pytest.fixture(scope="module")
 def decisions() -> dict[type[Partner], list[Decision]]:
-    """What every partner did in a game with copies of itself and with ``thinker``."""
+    """What every partner did in a game with copies of itself and with ``thinker``: always what
+    it had planned, which is what it does over the live channel."""
     found: dict[type[Partner], list[Decision]] = {each: [] for each in PARTNERS}
     for kind, noted in found.items():
-        partner = kind()
+        plans: list[Lay | None] = []
+        partner = noting(kind, plans)
         crew: dict[int, bots.Bot] = dict.fromkeys(range(3), partner)
         crew[0] = bots.bot_of("thinker")
         table = rada.new("thegame", players=3, seed=bytes(32))
-        for seat, state in moves_of(table, crew):
+        for seat, state, actions in moves_of(table, crew):
             if seat == 0 or state.phase != rules.LAY:
                 continue
             sight = sight_of_state(state, seat)
             moves = [m.actions for m in table.game.moves(state, seat) if m.actions[0]]
             legal = {Lay(card, pile - rules.ON_PILE) for card, pile in moves}
-            noted.append(Decision(sight, partner.lay(sight, bots.luck_of(len(noted))), legal))
+            lay = Lay(actions[0], actions[1] - rules.ON_PILE) if actions[0] else None
+            noted.append(Decision(sight, lay, legal))
+            assert lay == plans[-1]
             assert sight == sight_of_view(table.view(seat).model_dump(), seat)
+        assert len(plans) == len(noted)
         assert rada.verify(table.record()).finished
     return found
+
+
+def noting(kind: type[Partner], plans: list[Lay | None]) -> Partner:
+    """A partner whose plans are noted."""
+
+    class Noting(kind):  # type: ignore[misc,valid-type]
+        def lay(self, sight: Sight, luck: Chance) -> Lay | None:
+            plans.append(super().lay(sight, luck))
+            return plans[-1]
+
+    partner: Partner = Noting()
+    return partner
 
 
 Decisions = dict[type[Partner], list[Decision]]
@@ -106,7 +134,7 @@ def test_partners_do_not_see_hidden_cards(kind: type[Partner]) -> None:
     """However the hidden cards lie, the decision is the same."""
     partner = kind()
     table = rada.new("thegame", players=3, seed=bytes(32))
-    for number, (seat, state) in enumerate(moves_of(table, dict.fromkeys(range(3), partner))):
+    for number, (seat, state, _) in enumerate(moves_of(table, dict.fromkeys(range(3), partner))):
         if number % 10 == 0:
             dealt = [bots.redealt(table.game, state, seat, bots.luck_of(i)) for i in range(3)]
             assert len({each.tobytes() for each in dealt}) > 1 or state.pile_count == 0
@@ -119,7 +147,7 @@ def test_partners_do_not_see_hidden_cards(kind: type[Partner]) -> None:
 def test_signals_over_the_channel_are_those_of_the_arena() -> None:
     table = rada.new("thegame", players=2, seed=bytes(32))
     crew: dict[int, bots.Bot] = dict.fromkeys(range(2), OwnHead())
-    for seat, state in moves_of(table, crew):
+    for seat, state, _ in moves_of(table, crew):
         if state.phase == rules.LAY:
             shown = table.view(seat).model_dump()["signals"][seat]
             assert wanted_signals(sight_of_state(state, seat)) == shown
@@ -136,6 +164,22 @@ def test_keeps_going_stops_only_before_a_long_step(decisions: Decisions) -> None
         small = [lay for lay in each.legal if each.sight.step(lay) <= 3]
         assert (each.lay in small) if small else (each.lay is None)
     assert any(each.lay for each in beyond)
+
+
+def test_a_card_goes_on_the_pile_that_it_was_chosen_for() -> None:
+    """Of a card that need not be laid, ``keeps-going`` looks at the step alone."""
+    game = load("thegame")
+    states = game.new_states()
+    state: Any = states[0]
+    game.prepare(state, 2, game.read_options({}), 0)
+    state.phase, state.turn, state.laid, state.required = rules.LAY, 0, 2, 2
+    state.tops[:] = (48, 90, 53, 10)
+    for card in (49, 50, 60):  # 51 and 52 were laid, so that the longer step passes nothing over
+        state.unlaid[card // 60] |= 1 << card % 60
+    state.hands[0] = [1 << 50, 0]
+    assert bots.move_of(KeepsGoing(), game, state, 0, LUCK) == (50, rules.ON_PILE)
+    game.compiled_rules.apply(state, 0, 50)
+    assert KeepsGoing().decide(game, state, 0, LUCK) == rules.ON_PILE + 2  # it did not choose it
 
 
 def test_own_side_prefers_its_piles() -> None:
@@ -203,12 +247,16 @@ def test_strangers_meet_once_in_every_seat() -> None:
     assert planned["own-head", 2].seatings == [(0, 1), (1, 0)]
     assert planned["own-head", 4].seatings == seatings(2, 4, together=False)
     assert planned["own-head", 4].identity()["strangers"] is True
+    version = planned["own-head", 4].identity()["versions"]
+    assert version == {measuring.bot_name(OwnHead): OwnHead.version}
+    assert OwnHead.version
+    assert "versions" not in match("thegame", 4, "greedy", "thinker").identity()
     assert "strangers" not in match("thegame", 4, "greedy", "thinker").identity()
     for entrant in ("own-head", measuring.SELVES):
         assert measuring.matches(entrant, [OwnHead], [2])["own-head", 2].seatings == [(0, 0)]
 
 
-def test_the_score_is_made_of_the_games(tmp_path: Path) -> None:
+def test_the_score_is_made_of_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Recomputed from the lines that are kept; and those are not played again."""
     planned = measuring.matches("greedy", [TensFirst, Careless], [2, 3], seed="tests")
     score = measuring.measure("greedy", planned, 2, out=tmp_path)
@@ -231,10 +279,41 @@ def test_the_score_is_made_of_the_games(tmp_path: Path) -> None:
     half = np.ptp(left.mean(axis=0)) / 2 * 12.706
     low, high = score.left().interval
     assert (low, high) == pytest.approx((max(left.mean() - half, 0), min(left.mean() + half, 98)))
-    played: list[int] = []
-    again = measuring.measure("greedy", planned, 2, out=tmp_path, progress=played.append)
+    monkeypatch.setattr(arena, "play_task", lambda task: pytest.fail(f"plays {task} again"))
+    again = measuring.measure("greedy", planned, 2, out=tmp_path)
     assert again.as_json() == score.as_json()
-    assert sum(played) == 20
+
+
+def test_games_that_a_server_dealt_are_independent() -> None:
+    """Game 3 of one cell has nothing to do with game 3 of another."""
+    won = np.zeros((8, 4))
+    won[:4, :3] = 1
+    cells = [
+        measuring.Cell(f"partner {row % 4}", 2 + row // 4, each, 10 * (1 - each))
+        for row, each in enumerate(won)
+    ]
+    score = measuring.Score("somebody", None, tuple(cells))
+    assert (score.deals, score.by_deal) == (32, [])
+    assert score.won().mean == 12 / 32
+    assert score.won().interval == wilson(12, 32)
+    assert score.won("partner 0").interval == wilson(3, 8)
+    assert score.left().interval == mean_of(10 * (1 - won.ravel()), 0, 98)[1]
+    assert score.won("nobody").mean is None
+    with pytest.raises(ValueError, match="deals of a server"):
+        rival_of(json.dumps(score.as_json())).check("strangers", 32, score.partners, score.sizes)
+
+
+def test_the_limit_is_for_the_entrant_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a machine where every decision takes 100 seconds, a partner is not at fault."""
+    ticks = itertools.count(step=100)
+    monkeypatch.setattr(playing, "time", SimpleNamespace(perf_counter=lambda: next(ticks)))
+    planned = measuring.matches("greedy", [JustEnough], [2], limit=60)["just-enough", 2]
+    games = playing.play_task(playing.Task(planned, tuple(planned.fixtures(8)), "."))
+    for game in games:
+        assert game.fault_seat == game.rotation
+        assert game.fault.startswith("Overrun")
+    assert any(game.decisions[1 - game.rotation] for game in games)
+    assert [planned.limit_of(bot) for bot in (0, 1)] == [60, math.inf]
 
 
 def test_a_fault_is_a_loss_with_all_cards_left() -> None:
@@ -267,13 +346,48 @@ def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
+    "broken",
+    [
+        "",
+        "[" * 100_000,
+        "[]",
+        {"entrant": None},
+        {"by_deal": ["1", "2"]},
+        {"by_deal": [None, None]},
+        {"by_deal": [0.5]},
+        {"by_deal": [math.nan, 0.5]},
+    ],
+)
+def test_only_scores_are_compared_with(broken: Any) -> None:
+    told = {"entrant": "other", "seed": "tests", "deals": 2, "by_deal": [0, 1], "with": {}}
+    assert rival_of(json.dumps(told)).by_deal.tolist() == [0, 1]
+    if isinstance(broken, dict):
+        told |= broken
+        broken = json.dumps({key: each for key, each in told.items() if each is not None})
+    with pytest.raises(ValueError, match="it is not the score of a challenge"):
+        rival_of(broken)
+
+
+@pytest.mark.parametrize(
     ("given", "said"),
     [
         (["clever"], "There is no bot “clever”"),
+        (["rada.learn.bot:Netbot"], "“rada.learn.bot:Netbot” could not be loaded"),
+        (["rada.nothing:Foo"], "No module named 'rada.nothing'"),
         (["greedy", "--partner", "fool"], "no partner 'fool'; the partners are just-enough, "),
         (["greedy", "--players", "6"], "6 players; there may be 2 to 5."),
-        (["greedy", "--deals", "0"], "invalid number of at least 1 value: '0'"),
+        (["greedy", "--players", "two"], "two players; there may be 2 to 5."),
+        (["greedy", "--deals", "0"], "“0” is not a whole number of at least 1."),
+        (["greedy", "--limit", "nan"], "“nan” is not a number of seconds."),
+        (["greedy", "--out", __file__], "is not a folder"),
+        (["greedy", "--out", "/dev/null/x"], "The same command goes on from what is kept."),
+        (["greedy", "--compare", "nowhere.json"], "nowhere.json cannot be compared with: "),
         ([], "name one bot, or a server with --server."),
+        (["--server", "http://localhost", "--compare", "x.json"], "so --compare is for a bot."),
+        (["--server", ""], "“” is not the address of a server"),
+        (["--server", "http://[::1"], "is not the address of a server"),
+        (["--server", "http://localhost:abc"], "is not the address of a server"),
+        (["--server", "http://exa mple"], "is not the address of a server"),
         (["--server", "nowhere"], "“nowhere” is not the address of a server"),
     ],
 )

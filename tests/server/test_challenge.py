@@ -1,14 +1,17 @@
 """The challenge over the live channel: the partners come as people, and so does the entrant."""
 
 import asyncio
+from asyncio import StreamReader, StreamWriter
+from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 
 import rada
-from rada.arena.challenge.live import Host, challenge
+from rada.arena.challenge.live import Host, Outcome, StandIn, Team, challenge
 from rada.arena.challenge.partners import Careless, OwnHead
+from rada.arena.challenge.sight import sight_of_state, wanted_signals
 from rada.bots.bots import luck_of
 from rada.errors import ChallengeTrouble
 from rada.games import load
@@ -46,7 +49,9 @@ def thinkers_move(view: Json, seat: int) -> Json:
     return {"seat": seat, "lay": card, "on": PILES[pile]}
 
 
-async def enter(server: Server, invitation: str, gladness: str | None) -> str:
+async def enter(
+    server: Server, invitation: str, gladness: str | None, partners_first: bool = False
+) -> str:
     """Follow an invitation and play to the end, as any entrant would; the id of the table."""
     link = urlsplit(invitation)
     table_id = link.path.rpartition("/")[2]
@@ -54,6 +59,8 @@ async def enter(server: Server, invitation: str, gladness: str | None) -> str:
     table = await person.join({"id": table_id, "join_key": link.fragment.removeprefix("join=")})
     async with person.live(table) as line:
         await line.holds(lambda: line.view is not None)
+        if partners_first:
+            await line.holds(lambda: all(gladness_of(line)[1:]))
         if gladness is not None:
             await line.glad(gladness)
         else:
@@ -74,6 +81,10 @@ async def play_on(line: Line, seat: int) -> None:
 
 async def heard(line: Line, number: int) -> None:
     await line.holds(lambda: line.over or line.n >= number)
+
+
+def gladness_of(line: Line) -> list[str | None]:
+    return [seat["gladness"] for seat in line.table["seats"]]
 
 
 def starting(line: Line) -> bool:
@@ -105,6 +116,30 @@ async def test_partners_play_with_an_entrant(server: Server) -> None:
     assert begun[1] != 0
 
 
+async def test_partners_have_shown_their_signals_before_one_of_them_plays(server: Server) -> None:
+    """As in the arena; and before the first turn they have said how gladly they would begin."""
+    entrants: list[asyncio.Task[str]] = []
+
+    def invite(link: str) -> None:
+        entrants.append(asyncio.create_task(enter(server, link, "unwilling", partners_first=True)))
+
+    await challenge(Host(server.url, 0.001, tell=invite), [OwnHead], [4], games=1, tables=1)
+    table = await truth(server, await entrants[0])
+    turns = 0
+    for number in range(1, len(table.moves) + 1):
+        seat, _ = table.decided(number)
+        state: Any = table.state_at(number - 1)
+        first = state.phase == rules.LAY and state.laid == 0 and "lay" in table.moves[number - 1]
+        if not first or seat == 0:
+            continue
+        turns += 1
+        for partner in (1, 2, 3):
+            wanted = wanted_signals(sight_of_state(state, partner))
+            shown = [SIGNALS[each] for each in state.signals[partner]]
+            assert shown == [wanted[pile] for pile in PILES]
+    assert turns > 10
+
+
 async def test_an_entrant_who_leaves_has_lost(server: Server) -> None:
     entrants: list[asyncio.Task[None]] = []
 
@@ -126,9 +161,82 @@ async def test_an_entrant_who_leaves_has_lost(server: Server) -> None:
     assert "left table" in score.faults[0]
 
 
+ANSWERS = {
+    b"SSH-2.0-other\r\n": "cannot be reached: BadStatusLine",
+    b"HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello": "no server of Řada",
+    b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}": "no server of Řada",
+    b"HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{}": "cannot be reached: IncompleteRead",
+}
+"""What other programs answer, and what is said of it."""
+
+
+def answering(answer: bytes) -> Callable[[StreamReader, StreamWriter], Awaitable[None]]:
+    """A program that always answers the same."""
+
+    async def serve(reader: StreamReader, writer: StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(answer)
+        await writer.drain()
+        writer.close()
+
+    return serve
+
+
+def test_a_game_that_the_server_played_for_a_partner_is_noted() -> None:
+    there = [{"seat": seat, "who": "person", "away": False} for seat in range(3)]
+    for gone, forfeited, spoilt in ((None, False, False), (0, True, False), (2, False, True)):
+        team = Team(Host("http://localhost"), OwnHead, 3, entrant=0)
+        seats = [{**each, "away": each["seat"] == gone} for each in there]
+        team.note({"status": "playing", "seats": seats})
+        assert (team.forfeited, team.spoilt) == (forfeited, spoilt)
+
+
+@pytest.mark.parametrize(("trouble", "opened"), [(StandIn, 3), (ChallengeTrouble, 2)])
+async def test_what_was_played_counts_when_another_table_fails(
+    trouble: type[ChallengeTrouble], opened: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Other tables are opened, unless it is the server that is wrong."""
+    teams: list[Team] = []
+
+    async def play(team: Team) -> Outcome:
+        teams.append(team)
+        if len(teams) == 2:
+            raise trouble("stand-in", table="here")
+        return Outcome(won=True, left=0)
+
+    monkeypatch.setattr(Team, "play", play)
+    score = await challenge(Host("http://localhost"), [OwnHead], [2], games=3, tables=1)
+    assert len(teams) == opened
+    assert (score.deals, score.won().mean) == (opened - 1, 1)
+    assert score.uncounted == (
+        "At table here the server played for a partner, so that game does not count.",
+    )
+
+
+async def test_partners_do_not_wait_for_a_server_for_ever() -> None:
+    team = Team(Host("http://127.0.0.1:9", patience=0), OwnHead, 2, entrant=0)
+    team.table = {"id": "here"}
+    with pytest.raises(ChallengeTrouble, match="cannot be reached"):
+        await team.seats[0].play()
+
+
+def test_what_could_not_be_stored_is_sent_again() -> None:
+    (seat,) = Team(Host("http://localhost"), OwnHead, 2, entrant=0).seats
+    seat.ticket = "1"
+    seat.note({"type": "refused", "ticket": "1", "status": 503, "message": "no"}, now=5.0)
+    assert (seat.ticket, seat.needed, seat.earliest) == ("", 0, 6.0)
+    with pytest.raises(ChallengeTrouble, match="refuses: no"):
+        seat.note({"type": "refused", "ticket": "2", "status": 403, "message": "no"}, now=5.0)
+
+
 async def test_what_is_wrong_with_a_server(server: Server) -> None:
     with pytest.raises(ChallengeTrouble, match="“localhost:8000” is not the address of a server"):
         Host("localhost:8000")
+    for answer, said in ANSWERS.items():
+        async with await asyncio.start_server(answering(answer), "127.0.0.1", 0) as other:
+            port = other.sockets[0].getsockname()[1]
+            with pytest.raises(ChallengeTrouble, match=said):
+                await challenge(Host(f"http://127.0.0.1:{port}"), [OwnHead], [2], 1, 1)
     with pytest.raises(ChallengeTrouble, match="cannot be reached"):
         await challenge(Host("http://127.0.0.1:9"), [OwnHead], [2], games=1, tables=1)
     with pytest.raises(ChallengeTrouble, match="refuses"):

@@ -28,9 +28,21 @@ class Contestant:
     """The number by which compiled games know it, if they do."""
 
     @property
+    def by_class(self) -> bool:
+        """Whether it is named by its module and class, so that there may be no such bot."""
+        return ":" in self.bot
+
+    @property
     def foreign(self) -> bool:
-        """Whether somebody else wrote it, so that it may fail or do harm."""
-        return ":" in self.bot and not self.bot.startswith(_OURS)
+        """Whether somebody else wrote it, so that it may do harm."""
+        return self.by_class and not self.bot.startswith(_OURS)
+
+    @property
+    def version(self) -> str:
+        """What a bot of ours that compiled games do not know says of its version, if anything."""
+        if not self.by_class or self.foreign:
+            return ""
+        return str(getattr(self.made(), "version", ""))
 
     @property
     def full_name(self) -> str:
@@ -87,20 +99,20 @@ def contestant_of(name: str, game: Game) -> Contestant:
 
 
 def contestants_of(names: list[str], game: Game) -> list[Contestant]:
-    """Read all the names of a match; each bot may be there once, and those of others must load."""
+    """Read all the names of a match; each bot may be there once, and all must load."""
     found: list[Contestant] = []
     for name in names:
         contestant = contestant_of(name, game)
         if contestant.full_name in [each.full_name for each in found]:
             raise WrongBots("twice", given=name)
         found.append(contestant)
-        if contestant.foreign:
+        if contestant.by_class:
             _try_out(contestant)
     return found
 
 
 def _try_out(contestant: Contestant) -> None:
-    """Make a foreign bot once, to say at once and not in the middle if that cannot be done."""
+    """Make a bot once, to say at once and not in the middle if that cannot be done."""
     try:
         contestant.made()
     except UnknownBot:

@@ -64,6 +64,11 @@ class Match:
         """Whether compiled code can play all the games."""
         return all(each.kind is not None for each in self.contestants)
 
+    def limit_of(self, bot: int) -> float:
+        """Seconds that a bot may take for one decision: a stranger is not what is measured, and
+        nobody is to lose because it is slow on a busy machine."""
+        return math.inf if self.strangers and bot > 0 else self.limit
+
     def blocks_for(self, games: int) -> int:
         """How many whole blocks there must be for so many games."""
         return math.ceil(games / len(self.seatings))
@@ -87,6 +92,8 @@ class Match:
             "limit": self.limit,
             "sources": sources_digest(playout.__file__, *foreign_folders(self.game)),
         }
+        versions = {each.full_name: each.version for each in self.contestants if each.version}
+        told |= {"versions": versions} if versions else {}
         return told | ({"strangers": True} if self.strangers else {})
 
 

@@ -191,6 +191,7 @@ class _Table:
         self.luck = table_luck(match, fixture, "table")
         self.lucks = [table_luck(match, fixture, seat) for seat in range(match.players)]
         self.contestants = [match.contestants[bot] for bot in fixture.seats]
+        self.limits = [match.limit_of(bot) for bot in fixture.seats]
         self.bots: list[Bot] = []
         self.decisions = [0] * match.players
         self.seconds = [0.0] * match.players
@@ -231,7 +232,7 @@ class _Table:
         started = time.perf_counter()
         actions = self._chosen(seat)
         spent = time.perf_counter() - started
-        if spent > self.match.limit:
+        if spent > self.limits[seat]:
             raise _Fault(seat, f"Overrun: {spent:.1f} s for one decision")
         if choice:
             self.decisions[seat] += 1
@@ -275,8 +276,8 @@ class _Table:
     def _asked(self, seat: int, call: Callable[..., Any], *arguments: Any) -> Any:
         """What a bot answers; whatever goes wrong with it is its fault."""
         try:
-            if self.contestants[seat].foreign:
-                return within(self.match.limit, call, *arguments)
+            if self.contestants[seat].by_class and self.limits[seat] < math.inf:
+                return within(self.limits[seat], call, *arguments)
             return call(*arguments)
         except (Exception, SystemExit, Overrun) as trouble:
             raise _Fault(seat, one_line(trouble)) from trouble

@@ -254,7 +254,9 @@ cluster-failed = Cluster { $address } nemůže hrát: { $reason }.
 
 challenge-address = „{ $given }“ není adresa serveru; zadejte třeba http://localhost:8000.
 challenge-unreachable = Server { $address } není dostupný: { $reason }.
-challenge-refused = Server { $address } odmítl: { $said }
+challenge-refused = Server { $address } požadavek odmítl: { $said }
+challenge-foreign = Na adrese { $address } není server Řady.
+challenge-stand-in = U stolu { $table } hrál za spoluhráče server, takže se ta hra nepočítá.
 challenge-other = U stolu { $table } se dohrála jiná hra, než jaká tam byla otevřena.
 
 usage-no-command = Příkaz „{ $given }“ neexistuje; příkazy jsou { $known }.

@@ -252,6 +252,8 @@ cluster-failed = The cluster { $address } cannot play: { $reason }.
 challenge-address = “{ $given }” is not the address of a server; give one such as http://localhost:8000.
 challenge-unreachable = The server { $address } cannot be reached: { $reason }.
 challenge-refused = The server { $address } refuses: { $said }
+challenge-foreign = There is no server of Řada at { $address }.
+challenge-stand-in = At table { $table } the server played for a partner, so that game does not count.
 challenge-other = Table { $table } ended with another game than the one that was opened there.
 
 usage-no-command = There is no command “{ $given }”; the commands are { $known }.

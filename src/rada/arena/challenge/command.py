@@ -13,7 +13,7 @@ import json
 import math
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from rich.console import Console
@@ -21,6 +21,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 
 from rada.arena.arena import Execution
+from rada.arena.challenge.comparing import Rival, lead, rival_of
 from rada.arena.challenge.measuring import (
     PLAYERS,
     SEED,
@@ -28,7 +29,6 @@ from rada.arena.challenge.measuring import (
     Figure,
     Interrupted,
     Score,
-    lead,
     matches,
     measure,
     partners_of,
@@ -36,7 +36,7 @@ from rada.arena.challenge.measuring import (
 from rada.arena.challenge.partners import PARTNERS, Partner
 from rada.arena.match import LIMIT
 from rada.bots.bots import let_import_from
-from rada.errors import RadaError
+from rada.errors import FileTrouble, RadaError
 
 _MOST_FAULTS_TOLD = 5
 
@@ -47,10 +47,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     if (asked.bot is None) == (asked.server is None):
         parser.error("name one bot, or a server with --server.")
+    if asked.server is not None and asked.compare is not None:
+        parser.error("deals of a server cannot be compared, so --compare is for a bot.")
+    if asked.out is not None and asked.out.exists() and not asked.out.is_dir():
+        parser.error(f"{asked.out} is not a folder, so --out cannot keep games there.")
     try:
-        score = _over_the_channel(asked) if asked.server else _in_the_arena(asked)
+        rival = _rival(asked)
+    except (OSError, ValueError) as trouble:
+        _say(f"{asked.compare} cannot be compared with: {trouble}.")
+        return 1
+    try:
+        score = _in_the_arena(asked) if asked.server is None else _over_the_channel(asked)
     except (RadaError, OSError) as trouble:
-        _say(str(trouble))
+        _say(_sentence(trouble))
         return 1
     except (Interrupted, KeyboardInterrupt):
         kept = asked.bot is not None and asked.out is not None
@@ -64,17 +73,34 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(json.dumps(score.as_json()))
     else:
         Console(highlight=False).print(table_of(score), line_of(score))
-    if asked.compare is not None:
-        try:
-            other = json.loads(asked.compare.read_text("utf-8"))
-            ahead = told(lead(score, other), 100)
-        except (OSError, ValueError) as trouble:
-            _say(f"{asked.compare} cannot be compared with: {trouble}.")
-            return 1
-        _say(f"Percentage points ahead of {other['entrant']} on the same deals: {ahead}")
+    if rival is not None:
+        ahead = told(lead(score, rival), 100)
+        _say(f"Percentage points ahead of {rival.entrant} on the same deals: {ahead}")
     for fault in score.faults[:_MOST_FAULTS_TOLD]:
         _say(f"A game counts as lost because of {fault}.")
-    return 0
+    for reason in score.uncounted[:_MOST_FAULTS_TOLD]:
+        _say(reason)
+    if score.uncounted:
+        _say("So this is the score of fewer games than were to be played.")
+    return 1 if score.uncounted else 0
+
+
+def _sentence(trouble: RadaError | OSError) -> str:
+    """What went wrong; a sentence of the arena names an option that this command does not need."""
+    if isinstance(trouble, FileTrouble) and trouble.sentence == "file-keep":
+        path, reason = trouble.facts["path"], trouble.facts["reason"]
+        return f"“{path}” cannot be written: {reason}. The same command goes on from what is kept."
+    return str(trouble)
+
+
+def _rival(asked: argparse.Namespace) -> Rival | None:
+    """The entrant to compare with, read before games are played in vain."""
+    if asked.compare is None:
+        return None
+    rival = rival_of(asked.compare.read_text("utf-8"))
+    partners = [each.name for each in asked.partner or PARTNERS]
+    rival.check(asked.seed, asked.deals, partners, asked.players)
+    return rival
 
 
 def _in_the_arena(asked: argparse.Namespace) -> Score:
@@ -108,7 +134,7 @@ def table_of(score: Score) -> Table:
     for column in ("won", "cards left"):
         drawn.add_column(column, justify="right", no_wrap=True)
     for partner in [*score.partners, None]:
-        shares = [f"{100 * score.won(partner, each).mean:.1f} %" for each in score.sizes]
+        shares = [shown(score.won(partner, each), 100, " %") for each in score.sizes]
         won, left = told(score.won(partner), 100, " %"), told(score.left(partner), 1)
         drawn.add_row(partner or "all", *shares, won, left)
     return drawn
@@ -116,17 +142,24 @@ def table_of(score: Score) -> Table:
 
 def line_of(score: Score) -> str:
     """What was measured, in a line."""
-    dealt = "dealt by the server" if score.seed is None else f"seed {score.seed}"
-    return f"{score.entrant}; deals with every partner at every table: {score.deals}; {dealt}"
+    if score.seed is None:
+        return f"{score.entrant}; games that count: {score.deals}; dealt by the server"
+    deals = f"deals with every partner at every table: {score.deals}"
+    return f"{score.entrant}; {deals}; seed {score.seed}"
 
 
 def told(figure: Figure, factor: float, unit: str = "") -> str:
     """A figure with the ends of its interval."""
     low, high = figure.interval
-    shown = f"{factor * figure.mean:.1f}{unit}"
+    mean = shown(figure, factor, unit)
     if low is None or high is None:
-        return shown
-    return f"{shown} ({factor * low:.1f} to {factor * high:.1f})"
+        return mean
+    return f"{mean} ({factor * low:.1f} to {factor * high:.1f})"
+
+
+def shown(figure: Figure, factor: float, unit: str = "") -> str:
+    """A figure without its interval."""
+    return "–" if figure.mean is None else f"{factor * figure.mean:.1f}{unit}"
 
 
 @contextmanager
@@ -146,34 +179,27 @@ def _say(text: str) -> None:
 
 
 def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise ValueError
-    return number
-
-
-_positive.__name__ = "number of at least 1"
+    with suppress(ValueError):
+        number = int(text)
+        if number >= 1:
+            return number
+    raise argparse.ArgumentTypeError(f"“{text}” is not a whole number of at least 1.")
 
 
 def _seconds(text: str) -> float:
-    number = float(text)
-    if not 0 <= number < math.inf:
-        raise ValueError
-    return number
-
-
-_seconds.__name__ = "number of seconds"
+    with suppress(ValueError):
+        number = float(text)
+        if 0 <= number < math.inf:
+            return number
+    raise argparse.ArgumentTypeError(f"“{text}” is not a number of seconds.")
 
 
 def _players(text: str) -> list[int]:
-    given = [int(each) for each in text.split(",")]
-    wrong = [each for each in given if each not in PLAYERS]
+    given = text.split(",")
+    wrong = [each for each in given if each not in map(str, PLAYERS)]
     if wrong:
         raise argparse.ArgumentTypeError(f"{wrong[0]} players; there may be 2 to 5.")
-    return list(dict.fromkeys(given))
-
-
-_players.__name__ = "list of numbers of players"
+    return list(dict.fromkeys(map(int, given)))
 
 
 def _partners(text: str) -> list[type[Partner]]:

@@ -15,7 +15,14 @@ from rada.arena.arena import Execution, play
 from rada.arena.challenge.partners import PARTNERS, Partner
 from rada.arena.match import LIMIT, Match, match_of
 from rada.arena.playing import Played
-from rada.arena.statistics import Interval, block_means, complete_blocks, mean_of, mean_share
+from rada.arena.statistics import (
+    Interval,
+    block_means,
+    complete_blocks,
+    mean_of,
+    mean_share,
+    wilson,
+)
 from rada.games import load
 from rada.kernel.arrays import Reals
 
@@ -35,9 +42,10 @@ class Interrupted(Exception):
 
 @dataclass(frozen=True)
 class Figure:
-    """A mean over deals, with its 95 % interval."""
+    """A mean with its 95 % interval."""
 
-    mean: float
+    mean: float | None
+    """None where no game was played."""
     interval: Interval
 
     def as_json(self) -> list[Any]:
@@ -60,12 +68,17 @@ class Cell:
 
 @dataclass(frozen=True)
 class Score:
-    """What came of a challenge: cells with the same number of deals each."""
+    """What came of a challenge.
+
+    The cells have the same deals, unless a server dealt: then every game is a deal of its own.
+    """
 
     entrant: str
     seed: str | None
     """What the deals were made from; None where a server dealt."""
     cells: tuple[Cell, ...]
+    uncounted: tuple[str, ...] = ()
+    """Why games do not count, if some do not."""
 
     @property
     def partners(self) -> list[str]:
@@ -79,7 +92,10 @@ class Score:
 
     @property
     def deals(self) -> int:
-        """How many deals were played with every partner at every size of table."""
+        """How many deals were played with every partner at every size of table; in all, where a
+        server dealt."""
+        if self.seed is None:
+            return sum(len(each.won) for each in self.cells)
         return len(self.cells[0].won)
 
     @property
@@ -89,7 +105,8 @@ class Score:
 
     def won(self, partner: str | None = None, players: int | None = None) -> Figure:
         """The share of games won: in all, with one partner, or at one size of table."""
-        return self._figure([each.won for each in self._chosen(partner, players)], mean_share)
+        values = [each.won for each in self._chosen(partner, players)]
+        return self._figure(values, mean_share if self.seed is not None else _rate)
 
     def left(self, partner: str | None = None, players: int | None = None) -> Figure:
         """The cards left, likewise."""
@@ -104,18 +121,21 @@ class Score:
             if partner in (None, each.partner) and players in (None, each.players)
         ]
 
-    @staticmethod
     def _figure(
-        values: list[Reals], judge: Callable[[Reals], tuple[float | None, Interval]]
+        self, values: list[Reals], judge: Callable[[Reals], tuple[float | None, Interval]]
     ) -> Figure:
-        """The mean over cells of every deal is one observation: their cards are the same."""
-        mean, interval = judge(np.mean(values, axis=0))
-        return Figure(mean or 0.0, interval)
+        """Where cells have the same cards, the mean over them of every deal is one observation;
+        where they do not, every game is one."""
+        if self.seed is not None:
+            return Figure(*judge(np.mean(values, axis=0)))
+        return Figure(*judge(np.concatenate(values) if values else np.array([])))
 
     @property
     def by_deal(self) -> list[float]:
         """The share of the games of each deal that were won, all partners and sizes counting
-        alike: what another entrant's is compared with."""
+        alike: what another entrant's is compared with. Nothing where a server dealt."""
+        if self.seed is None:
+            return []
         means: list[float] = np.mean([each.won for each in self.cells], axis=0).tolist()
         return means
 
@@ -139,27 +159,13 @@ class Score:
                 for partner in self.partners
             },
             "faults": self.faults,
+            "uncounted": list(self.uncounted),
         }
 
 
-def lead(score: Score, other: dict[str, Any]) -> Figure:
-    """How much more an entrant won than another one, whose score is JSON, on the same deals.
-
-    Raises ``ValueError`` where the two cannot be compared.
-    """
-    try:
-        met = {partner: tuple(each["players"]) for partner, each in other["with"].items()}
-        deals, seed, shares = other["deals"], other["seed"], np.array(other["by_deal"])
-    except (KeyError, TypeError, AttributeError):
-        raise ValueError("it is not the score of a challenge") from None
-    if seed != score.seed:
-        raise ValueError(f"its seed is {seed}, and here it is {score.seed}")
-    if deals != score.deals:
-        raise ValueError(f"it has {deals} deals, and here there are {score.deals}")
-    if met != dict.fromkeys(score.partners, tuple(map(str, score.sizes))):
-        raise ValueError("it has other partners or other numbers of players")
-    mean, interval = mean_of(np.array(score.by_deal) - shares, -1, 1)
-    return Figure(mean or 0.0, interval)
+def _rate(won: Reals) -> tuple[float | None, Interval]:
+    """The share of independent games that were won."""
+    return mean_of(won)[0], wilson(float(won.sum()), len(won))
 
 
 def partners_of(names: Iterable[str]) -> list[type[Partner]]:

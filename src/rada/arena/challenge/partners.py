@@ -5,9 +5,12 @@ Each is a sensible player who counts the cards that are still to come; what sets
 class. All that it goes by is a ``Sight``.
 """
 
+import hashlib
 from dataclasses import replace
+from pathlib import Path
 from typing import ClassVar
 
+from rada.arena.challenge import sight as _sight
 from rada.arena.challenge.sight import Lay, Sight, cards_in, sight_of_state
 from rada.games.contract import Game, State
 from rada.games.thegame import rules
@@ -40,15 +43,28 @@ class Partner:
     generosity: ClassVar[float] = 0.0
     """What a lay that need not be made may cost."""
 
+    version: ClassVar[str] = ""
+    """Games of partners with another version do not belong together."""
+
+    def __init__(self) -> None:
+        self._planned: Lay | None = None
+
     def decide(self, game: Game, state: State, seat: int, luck: Chance) -> int:
         """The action that it takes in the arena."""
         if int(state["phase"]) == rules.START:
             return rules.BEGIN
         sight = sight_of_state(state, seat)
-        lay = self.lay(sight, luck)
-        if lay is None:
-            return rules.END
-        return rules.ON_PILE + lay.pile if sight.chosen else lay.card
+        if sight.chosen:
+            return rules.ON_PILE + self._pile(sight, luck)
+        self._planned = self.lay(sight, luck)
+        return rules.END if self._planned is None else self._planned.card
+
+    def _pile(self, sight: Sight, luck: Chance) -> int:
+        """The pile that a card was chosen for; thinking again might find another one."""
+        lay = self._planned
+        if lay is None or lay.card != sight.chosen or lay not in sight.lays():
+            lay = self.needed(sight)  # somebody else has chosen the card
+        return lay.pile
 
     def eagerness(self, game: Game, state: State, seat: int) -> int:
         """How gladly it would begin, 0 to 100."""
@@ -61,7 +77,7 @@ class Partner:
 
     def lay(self, sight: Sight, luck: Chance) -> Lay | None:
         """The lay that it makes next; None to end its turn."""
-        return self.needed(sight) if sight.missing > 0 or sight.chosen else self.more(sight)
+        return self.needed(sight) if sight.missing > 0 else self.more(sight)
 
     def needed(self, sight: Sight) -> Lay:
         """A lay that must be made."""
@@ -209,8 +225,6 @@ class Careless(Partner):
 
     def lay(self, sight: Sight, luck: Chance) -> Lay | None:
         """The lay among the cards that it notices; with none it looks again, at all of them."""
-        if sight.chosen:
-            return super().lay(sight, luck)
         noticed = sum(1 << c for c in cards_in(sight.hand) if chance.below(luck, self._ONE_IN))
         glance = replace(sight, hand=noticed)
         return super().lay(glance if any(glance.lays()) else sight, luck)
@@ -227,3 +241,14 @@ PARTNERS: tuple[type[Partner], ...] = (
     Careless,
 )
 """All partners, in the order of the tables of results."""
+
+
+def _digest(*files: str) -> str:
+    """A short digest of sources, whatever their line ends."""
+    digest = hashlib.sha256()
+    for file in files:
+        digest.update(Path(file).read_text("utf-8").encode())
+    return digest.hexdigest()[:16]
+
+
+Partner.version = _digest(__file__, _sight.__file__)
