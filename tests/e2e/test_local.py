@@ -104,6 +104,8 @@ def test_one_window_has_the_game(visitor: Visitor) -> None:
     other.goto(visitor.page.url)
     expect(other.get_by_text(visitor.say("web-local-elsewhere"))).to_be_visible()
     visitor.page.close()
+    # The browser frees the table when the worker of the closed window has ended, a moment later.
+    other.evaluate("(table) => navigator.locks.request(`rada-${table}`, () => true)", table.id)
     other.reload()
     expect(other.locator(".board .board")).to_be_visible()
 
