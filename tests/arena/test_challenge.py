@@ -247,13 +247,18 @@ def test_strangers_meet_once_in_every_seat() -> None:
     assert planned["own-head", 2].seatings == [(0, 1), (1, 0)]
     assert planned["own-head", 4].seatings == seatings(2, 4, together=False)
     assert planned["own-head", 4].identity()["strangers"] is True
-    version = planned["own-head", 4].identity()["versions"]
-    assert version == {measuring.bot_name(OwnHead): OwnHead.version}
-    assert OwnHead.version
-    assert "versions" not in match("thegame", 4, "greedy", "thinker").identity()
     assert "strangers" not in match("thegame", 4, "greedy", "thinker").identity()
     for entrant in ("own-head", measuring.SELVES):
         assert measuring.matches(entrant, [OwnHead], [2])["own-head", 2].seatings == [(0, 0)]
+
+
+def test_games_of_partners_with_other_sources_do_not_belong_together() -> None:
+    """The folder of the partners is among the sources; bots that games compile need none."""
+    with_partner = measuring.matches("greedy", [OwnHead], [2])["own-head", 2]
+    folders = [each.folders for each in with_partner.contestants]
+    assert folders == [(), (Path(measuring.__file__).parent,)]
+    alone = match("thegame", 2, "greedy", "thinker").identity()
+    assert with_partner.identity()["sources"] != alone["sources"]
 
 
 def test_the_score_is_made_of_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

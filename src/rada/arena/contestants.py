@@ -1,6 +1,8 @@
 """The bots that can be measured: those of the tables, and one that may not sit at any."""
 
+import inspect
 from dataclasses import dataclass
+from pathlib import Path
 
 from rada.bots.bots import Bot, bot_of, kind_of, spec_of
 from rada.bots.budget import Budget, budget_of
@@ -38,11 +40,11 @@ class Contestant:
         return self.by_class and not self.bot.startswith(_OURS)
 
     @property
-    def version(self) -> str:
-        """What a bot of ours that compiled games do not know says of its version, if anything."""
+    def folders(self) -> tuple[Path, ...]:
+        """Where the sources of a bot of ours are that compiled games do not know; else none."""
         if not self.by_class or self.foreign:
-            return ""
-        return str(getattr(self.made(), "version", ""))
+            return ()
+        return (Path(inspect.getfile(type(self.made()))).parent,)
 
     @property
     def full_name(self) -> str:

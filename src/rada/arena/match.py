@@ -83,6 +83,7 @@ class Match:
 
     def identity(self) -> dict[str, Any]:
         """All that must be the same for games to belong together, ready for JSON."""
+        ours = [folder for each in self.contestants for folder in each.folders]
         told = {
             "game": self.game,
             "players": self.players,
@@ -90,10 +91,8 @@ class Match:
             "seed": self.seed,
             "options": self.options.recorded(),
             "limit": self.limit,
-            "sources": sources_digest(playout.__file__, *foreign_folders(self.game)),
+            "sources": sources_digest(playout.__file__, *foreign_folders(self.game), *ours),
         }
-        versions = {each.full_name: each.version for each in self.contestants if each.version}
-        told |= {"versions": versions} if versions else {}
         return told | ({"strangers": True} if self.strangers else {})
 
 

@@ -5,12 +5,9 @@ Each is a sensible player who counts the cards that are still to come; what sets
 class. All that it goes by is a ``Sight``.
 """
 
-import hashlib
 from dataclasses import replace
-from pathlib import Path
 from typing import ClassVar
 
-from rada.arena.challenge import sight as _sight
 from rada.arena.challenge.sight import Lay, Sight, cards_in, sight_of_state
 from rada.games.contract import Game, State
 from rada.games.thegame import rules
@@ -42,9 +39,6 @@ class Partner:
     """Whether it minds the signals of others."""
     generosity: ClassVar[float] = 0.0
     """What a lay that need not be made may cost."""
-
-    version: ClassVar[str] = ""
-    """Games of partners with another version do not belong together."""
 
     def __init__(self) -> None:
         self._planned: Lay | None = None
@@ -241,14 +235,3 @@ PARTNERS: tuple[type[Partner], ...] = (
     Careless,
 )
 """All partners, in the order of the tables of results."""
-
-
-def _digest(*files: str) -> str:
-    """A short digest of sources, whatever their line ends."""
-    digest = hashlib.sha256()
-    for file in files:
-        digest.update(Path(file).read_text("utf-8").encode())
-    return digest.hexdigest()[:16]
-
-
-Partner.version = _digest(__file__, _sight.__file__)
