@@ -18,8 +18,9 @@ from rada.games import load
 from rada.games.thegame import rules
 from rada.games.thegame.record import PILES, SIGNALS
 from tests.server.client import Json, Line, Person
+from tests.server.conftest import Someone
 from tests.server.process import Server
-from tests.server.scripted import truth
+from tests.server.scripted import lines_of, seat_people, truth
 
 pytestmark = pytest.mark.anyio
 
@@ -102,6 +103,7 @@ async def test_partners_play_with_an_entrant(server: Server) -> None:
 
     host = Host(server.url, tell=invite)
     score = await challenge(host, [OwnHead, Careless], [3], games=1, tables=2)
+    assert score.uncounted == ()
     tables = [await truth(server, await each) for each in entrants]
     assert [len(table.deals) for table in tables] == [1, 1]
     assert all(rada.verify(table.record()).finished for table in tables)
@@ -227,6 +229,21 @@ def test_what_could_not_be_stored_is_sent_again() -> None:
     assert (seat.ticket, seat.needed, seat.earliest) == ("", 0, 6.0)
     with pytest.raises(ChallengeTrouble, match="refuses: no"):
         seat.note({"type": "refused", "ticket": "2", "status": 403, "message": "no"}, now=5.0)
+
+
+async def test_an_entrant_may_begin_before_partners_have_said_how_gladly_they_would(
+    someone: Someone,
+) -> None:
+    """The server then refuses what they say, which is nobody's fault."""
+    people, table = await seat_people(someone, "thegame", 2)
+    async with lines_of(people, table) as (entrant, partner):
+        await entrant.move({"seat": 0, "begin": True})
+        refused = await partner.glad("glad")
+    assert refused["type"] == "refused"
+    (seat,) = Team(Host("http://localhost"), OwnHead, 2, entrant=0).seats
+    seat.ticket, seat.greeting = refused["ticket"], True
+    seat.note(refused, now=5.0)
+    assert (seat.ticket, seat.greeted) == ("", True)
 
 
 async def test_what_is_wrong_with_a_server(server: Server) -> None:

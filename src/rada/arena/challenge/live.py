@@ -361,6 +361,8 @@ class Seat:
             self.ticket = ""
             if frame["status"] in (_TOO_MUCH, _UNSTORED):
                 self.earliest = now + (frame.get("retry_after") or _SOON)
+            elif self.greeting:  # somebody has begun in the meantime: nobody asks any more
+                self.greeted = True
             elif frame["status"] == _LATE:
                 self.needed = max(self.needed, self.sent_at + 1)  # which may be known by now
             else:
