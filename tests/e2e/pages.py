@@ -191,6 +191,14 @@ class Table:
         tools = self.page.get_by_role("toolbar")
         return tools.get_by_role("button", name=self.visitor.say(message), exact=True)
 
+    def move_away(self) -> None:
+        """Ask for a local game to be moved to the server, and agree to what that means."""
+        page, say = self.page, self.visitor.say
+        self.tool("web-table-more").click()
+        page.get_by_role("button", name=say("web-move"), exact=True).click()
+        expect(page.get_by_role("heading", name=say("web-move-title"))).to_be_visible()
+        page.get_by_role("button", name=say("web-move-yes"), exact=True).click()
+
     # Playing by what can be clicked
 
     def shining(self) -> Locator | None:

@@ -104,9 +104,6 @@ def test_one_window_has_the_game(visitor: Visitor) -> None:
     other.goto(visitor.page.url)
     expect(other.get_by_text(visitor.say("web-local-elsewhere"))).to_be_visible()
     visitor.page.close()
-    # The browser frees the table when the worker of the closed window has ended, a moment later.
-    other.evaluate("(table) => navigator.locks.request(`rada-${table}`, () => true)", table.id)
-    other.reload()
     expect(other.locator(".board .board")).to_be_visible()
 
 
@@ -264,15 +261,6 @@ def test_two_people_share_the_device(visitor: Visitor, game: str) -> None:
     assert visitor.frames == []
 
 
-def move_away(visitor: Visitor, table: Table) -> None:
-    """Ask for the game to be moved to the server, and agree to what that means."""
-    page, say = visitor.page, visitor.say
-    table.tool("web-table-more").click()
-    page.get_by_role("button", name=say("web-move"), exact=True).click()
-    expect(page.get_by_role("heading", name=say("web-move-title"))).to_be_visible()
-    page.get_by_role("button", name=say("web-move-yes"), exact=True).click()
-
-
 def test_a_game_is_moved_to_the_server_and_a_friend_plays_on(
     invite: Invite, engines: PageServer, tmp_path: Path
 ) -> None:
@@ -285,7 +273,7 @@ def test_a_game_is_moved_to_the_server_and_a_friend_plays_on(
         table.click()
     board = shown(table)
     before, local = page.evaluate(KEPT), table.id
-    move_away(ada, table)
+    table.move_away()
     page.wait_for_url(lambda url: "local-" not in url)
     table.wait().await_turn()
     assert (ada.n, ada.view["seat"]) == (len(before), 0)
@@ -330,7 +318,7 @@ def test_who_shared_the_device_comes_with_their_own(invite: Invite, engines: Pag
     wanted.dialog.get_by_role("button", name=say("web-home-play"), exact=True).click()
     page.get_by_role("button", name=say("web-pass-take", name="").strip(": ")).first.click()
     table = Table(ada, "three").wait()
-    move_away(ada, table)
+    table.move_away()
     expect(page.get_by_role("button", name=say("web-table-invite"), exact=True)).to_be_visible()
     assert not is_local(table)
     me = ada.table["me"]
@@ -350,7 +338,7 @@ def test_a_game_stays_here_where_the_server_is_gone(invite: Invite, engines: Pag
     before = visitor.page.evaluate(KEPT)
     engines.stop()
     try:
-        move_away(visitor, table)
+        table.move_away()
         expect(visitor.page.get_by_text(visitor.say("web-ui-trouble-unreachable"))).to_be_visible()
         assert is_local(table)
         visitor.page.reload()

@@ -20,7 +20,7 @@ from rada.games import BUILT_IN
 from tests.e2e.browsing import Visitor
 from tests.e2e.offline import wait_until_kept
 from tests.e2e.pages import Home
-from tests.e2e.server import PAGE
+from tests.e2e.server import PAGE, PageServer
 
 FOLDER = "people/ada"
 LOST = "There is nothing here."
@@ -141,6 +141,35 @@ def test_a_whole_game_without_a_network(site: Hosted, visitor: Visitor, game: st
         wish.choose("gap-web-option-target", "gap-web-option-target-short")
     ending = wish.choose("web-new-players", "2").choose("web-new-bots", "1").play().play_out()
     assert len(ending.scores()) == 2
+
+
+def test_a_game_goes_on_at_a_server(site: Hosted, visitor: Visitor, server: PageServer) -> None:
+    """The site has none of its own: the game travels in the address of the server's page."""
+    page, say = visitor.page, visitor.say
+    site.write("--force", "--server", f"{server.url}/")
+    page.goto(f"{site.url}/")
+    table = Home(visitor).play("three")
+    for _ in range(3):
+        table.await_turn()
+        table.click()
+    page.reload()
+    table.wait().await_turn()
+    rows = table.board.locator(".rows")
+    cards = rows.inner_text()
+    table.move_away()
+    page.wait_for_url(f"{server.url}/move#*")
+    expect(page.get_by_text(say("three-name"))).to_be_visible()
+    page.get_by_role("button", name=say("web-moving-yes"), exact=True).click()
+    table.wait().await_turn()
+    assert page.url.startswith(f"{server.url}/t/")
+    assert rows.inner_text() == cards
+    assert visitor.table["moved_in"] is not None
+    for broken, why in (("1~zz~ab", "cut"), ("1~2~ab", "altered"), ("2~2~ab", "newer")):
+        page.goto(f"{server.url}/move#{broken}")
+        expect(page.get_by_text(say(f"web-local-link-{why}"))).to_be_visible()
+    visitor.foresee("404")  # of a host that knows nothing of us
+    page.goto(f"{site.url}/move#1~zz~ab")
+    expect(page.get_by_text(say("web-moving-failed"))).to_be_visible()
 
 
 def test_all_that_the_app_names_is_there(site: Hosted) -> None:

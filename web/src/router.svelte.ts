@@ -1,13 +1,13 @@
 /**
  * Which page is shown, by the address alone. Pages are loaded when they are first needed:
  * `table/TablePage.svelte` { id, hash }, `replay/ReplayPage.svelte` { id, at, review },
- * `sharing/SharingPage.svelte` { link },
+ * `sharing/SharingPage.svelte` { link }, `moving/MovingPage.svelte` { link },
  * `pad/PadPage.svelte` { game }, `rules/RulesPage.svelte` { game, hash }, `home/HomePage.svelte`.
  */
 import type { Component } from "svelte";
 import { pathIn, to } from "./place";
 
-export type PageName = "home" | "table" | "replay" | "sharing" | "pad" | "rules" | "lost";
+export type PageName = "home" | "table" | "replay" | "sharing" | "moving" | "pad" | "rules" | "lost";
 
 export interface Route {
   page: PageName;
@@ -35,6 +35,7 @@ export function match(address: URL): Match {
     return { page: "replay", props: { id: second, at: at === null ? null : Number(at), review } };
   }
   if (first === "replay" && hash) return { page: "sharing", props: { link: hash } };
+  if (first === "move" && !second && hash) return { page: "moving", props: { link: hash } };
   if (first === "pad") {
     return { page: "pad", props: { game: second || null } };
   }
@@ -109,7 +110,7 @@ export function followLinks(): void {
 }
 
 const PAGES = import.meta.glob<{ default: Component<Record<string, unknown>> }>(
-  "./{home,table,replay,sharing,pad,rules}/*Page.svelte",
+  "./{home,table,replay,sharing,moving,pad,rules}/*Page.svelte",
 );
 
 /** Loads the page of a route. */

@@ -779,12 +779,23 @@ web-move-people = { $count ->
   }
 web-move-bots = Které boty vystřídají přátelé?
 web-move-dealt = Karty rozdal tento prohlížeč, ne server. Ostatní to u stolu uvidí.
-web-move-elsewhere = Tuto rozehranou hru odsud na server přesunout nejde: tato stránka vlastní server nemá. Novou hru s přáteli si založíte tady:
+web-move-elsewhere-line = Hra se přenese na { $address } a každý bude hrát na svém zařízení.
+web-move-elsewhere-why = Otevře se { $address } a hra tam bude pokračovat přesně tam, kde je teď. Přátelé se připojí přes odkaz nebo QR kód a vy jejich příchod potvrdíte. V tomto prohlížeči zůstane kopie, kterou můžete smazat.
+web-moving-heading = Hrát tady dál s přáteli?
+web-moving-why = Přinesli jste si rozehranou hru { $game } pro { $players ->
+    [one] { $players } hráče
+    [few] { $players } hráče
+   *[other] { $players } hráčů
+}. Bude pokračovat přesně tam, kde jste přestali, a přátele pozvete odkazem nebo QR kódem.
+web-moving-opening = Čtu hru z odkazu…
+web-moving-yes = Hrát dál
+web-moving-no = Teď ne
+web-moving-failed = Hru nejde přenést
 web-move-yes = Přesunout
 web-move-no = Nechat tady
 web-move-done = Hra je na serveru. Teď pozvěte přátele.
 web-local-not-here = Tuto hru teď nejde otevřít
-web-local-elsewhere = Hra je otevřená v jiném okně. Hrajte ji tam, nebo to okno zavřete a načtěte tuto stránku znovu.
+web-local-elsewhere = Hra je otevřená v jiném okně. Hrajte ji tam, nebo to okno zavřete a hra se otevře tady.
 web-local-gone = V tomto prohlížeči taková hra není. Hry s boty a hry na jednom zařízení zůstávají jen v prohlížeči, ve kterém vznikly.
 web-local-broken = Hru se v tomto prohlížeči nepodařilo spustit. Zkuste stránku načíst znovu.
 web-local-unfinished = Hra v záznamu není dohraná. Přehrát jde jen dohraná hra.

@@ -762,12 +762,22 @@ web-move-people = { $count ->
   }
 web-move-bots = Which bots make room for friends?
 web-move-dealt = This browser dealt the cards, not the server. The others will see that at the table.
-web-move-elsewhere = This game cannot be moved to a server from here: this page has no server of its own. You can start a new game with friends here:
+web-move-elsewhere-line = The game moves to { $address }, and everybody plays on their own device.
+web-move-elsewhere-why = This opens { $address }, where the game goes on exactly where it is now. Friends join by a link or a QR code, and you agree to each of them. A copy stays in this browser, and you can delete it.
+web-moving-heading = Go on here with friends?
+web-moving-why = You have brought a game of { $game } for { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}. It goes on exactly where you left it, and you invite your friends by a link or a QR code.
+web-moving-opening = Reading the game from the link…
+web-moving-yes = Go on
+web-moving-no = Not now
+web-moving-failed = The game cannot be moved
 web-move-yes = Move
 web-move-no = Keep it here
 web-move-done = The game is on the server. Now invite your friends.
 web-local-not-here = This game cannot be opened just now
-web-local-elsewhere = The game is open in another window. Play it there, or close that window and load this page again.
+web-local-elsewhere = The game is open in another window. Play it there, or close that window, and the game opens here.
 web-local-gone = There is no such game in this browser. Games against bots and games on one device stay in the browser in which they were started.
 web-local-broken = The game could not be started in this browser. Try loading the page again.
 web-local-unfinished = The game in this record is not finished. Only finished games can be replayed.

@@ -3,7 +3,7 @@
 import { isLocal, wholeOf } from "../place";
 import type * as localApi from "../local/api";
 import * as server from "./client";
-import type { Mine, NewTable } from "./types";
+import type { Mine, MovedGame, NewTable } from "./types";
 
 type Local = typeof localApi;
 
@@ -74,7 +74,7 @@ export async function moveToServer(table: string, freed: number[], name: string)
   const here = await local();
   const game = await here.moving(table, freed, name);
   try {
-    const { id } = (await server.moveIn(game)).table;
+    const id = await moveIn(game);
     // Only now: whatever goes wrong before, the game is still here.
     await here.remove(table).catch(() => undefined);
     return id;
@@ -83,6 +83,31 @@ export async function moveToServer(table: string, freed: number[], name: string)
     throw trouble;
   }
 }
+
+/** More than any unfinished game; browsers take addresses that are much longer. */
+const LONGEST = 20_000;
+
+/**
+ * The address under which an unfinished local game can go on at another `server`, whose page finds it behind the #.
+ * It stays here as well: this page never hears what became of it there.
+ */
+export async function addressToMove(server: string, table: string, freed: number[], name: string): Promise<string> {
+  const here = await local();
+  const game = await here.moving(table, freed, name);
+  await here.stay(table);
+  const { textOf } = await import("../sharing/linkText");
+  return `${server.replace(/\/*$/, "/move")}#${await textOf(game, LONGEST)}`;
+}
+
+/** The unfinished game that somebody brings along in an address. */
+export async function gameToMove(link: string): Promise<MovedGame> {
+  const { LinkTrouble, readText } = await import("../sharing/linkText");
+  const game = (await readText(link, LONGEST)) as Partial<MovedGame> | null;
+  if (typeof game?.record?.game !== "string" || !Array.isArray(game.seats)) throw new LinkTrouble("altered");
+  return game as MovedGame;
+}
+
+export const moveIn = async (game: MovedGame): Promise<string> => (await server.moveIn(game)).table.id;
 
 /** Leave nothing of a local table. */
 export const removeLocal = async (table: string) => (await local()).remove(table);

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Follow, type GameRecord, linkOf, type LinkTrouble, MOST, readLink } from "./link";
+import { type Follow, type GameRecord, linkOf, MOST, readLink } from "./link";
+import type { LinkTrouble } from "./linkText";
 
 /** Games between bots, the longest of several each, from `rada simulate --record`. */
 const RECORDS = readFileSync("src/sharing/testing/records.jsonl", "utf8")

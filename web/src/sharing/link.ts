@@ -1,10 +1,11 @@
 /**
  * A finished game in the part of a link behind its #: no server ever sees or keeps it.
  *
- * The text is `1~LENGTH~DATA`. DATA is base64url of a checksum (CRC-32, four bytes) and of what
- * follows it, compressed: the record without what follows from the rest of it (deals, result,
- * commitment), and its moves field by field, which compress much better than one by one.
+ * It has the record without what follows from the rest of it (deals, result, commitment), and its
+ * moves field by field, which compress much better than one by one.
  */
+
+import { LinkTrouble, readText, textOf } from "./linkText.ts";
 
 export type GameRecord = Record<string, unknown> & { game: string; moves: Entry[] };
 type Entry = Record<string, unknown>;
@@ -15,21 +16,8 @@ type Entry = Record<string, unknown>;
  */
 export type Follow = (played: GameRecord, keys: readonly string[]) => Promise<Record<string, unknown>>;
 
-/** Why there is no link, or no game in it; the page has a sentence for each (`web-link-…`). */
-export type Why = "cut" | "altered" | "long" | "newer";
-
-export class LinkTrouble extends Error {
-  constructor(readonly why: Why) {
-    super(`link: ${why}`);
-    this.name = "LinkTrouble";
-  }
-}
-
 /** The longest text: what is longer is broken by those who pass links on. */
 export const MOST = 2000;
-/** More than any game that fits into a link. */
-const MOST_INFLATED = 1_000_000;
-const VERSION = "1";
 const FOLLOWS = ["format", "commitment", "terms", "deals", "result"];
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
@@ -39,33 +27,16 @@ type Packed = [Entry, string[][], string, unknown[][]];
 /** The text of a link with a game; `follow` is needed to leave out what follows. */
 export async function linkOf(record: GameRecord, follow?: Follow): Promise<string> {
   const keys = follow ? await keysThatFollow(record, follow) : [];
-  const packed = new TextEncoder().encode(JSON.stringify(pack(record, keys)));
-  const squeezed = await through(packed, new CompressionStream("deflate-raw"));
-  const data = new Uint8Array(4 + squeezed.length);
-  new DataView(data.buffer).setUint32(0, crc32(packed));
-  data.set(squeezed, 4);
-  const text = base64url(data);
-  const link = `${VERSION}~${text.length.toString(36)}~${text}`;
-  if (link.length > MOST) throw new LinkTrouble("long");
-  return link;
+  return textOf(pack(record, keys), MOST);
 }
 
 /** The game in the text of a link, exactly as it was put there. */
 export async function readLink(link: string, follow: Follow): Promise<GameRecord> {
-  const [, version, length, text] = /^#?(\d+)~([0-9a-z]+)~(.*)$/s.exec(link) ?? [];
-  if (version === undefined || text === undefined) throw new LinkTrouble(isBeginning(link) ? "cut" : "altered");
-  if (version !== VERSION) throw new LinkTrouble("newer");
-  const wanted = parseInt(length!, 36);
-  if (wanted > MOST) throw new LinkTrouble("long");
-  if (text.length < wanted) throw new LinkTrouble("cut");
-  const record = unpack(await opened(text));
+  const record = unpack((await readText(link, MOST)) as Packed);
   const keys = FOLLOWS.filter((key) => record[key] === 0);
   if (keys.length) Object.assign(record, await followed(record, keys, follow));
   return record;
 }
-
-/** Whether a link was cut before its data began. */
-const isBeginning = (link: string): boolean => /^#?1(?:~[0-9a-z]*)?$/.test(link);
 
 async function followed(record: GameRecord, keys: string[], follow: Follow): Promise<Record<string, unknown>> {
   const found = await follow(record, keys);
@@ -108,52 +79,4 @@ function unpack([head, shapes, order, columns]: Packed): GameRecord {
     return Object.fromEntries(shapes[place]!.map((field, i) => [field, columns[first[place]! + i]![row]]));
   });
   return { ...head, moves } as GameRecord;
-}
-
-async function opened(text: string): Promise<Packed> {
-  try {
-    const data = bytesIn(text);
-    const packed = await through(data.subarray(4), new DecompressionStream("deflate-raw"));
-    if (crc32(packed) !== new DataView(data.buffer).getUint32(0)) throw new LinkTrouble("altered");
-    return JSON.parse(new TextDecoder().decode(packed)) as Packed;
-  } catch {
-    throw new LinkTrouble("altered");
-  }
-}
-
-async function through(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: GenericTransformStream,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = new Blob([bytes]).stream().pipeThrough(stream);
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  const reading = reader.getReader();
-  for (;;) {
-    const { done, value } = await reading.read();
-    if (done) break;
-    length += value.length;
-    if (length > MOST_INFLATED) throw new LinkTrouble("long");
-    parts.push(new Uint8Array(value));
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
-
-function base64url(bytes: Uint8Array): string {
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-
-function bytesIn(text: string): Uint8Array<ArrayBuffer> {
-  if (!/^[\w-]*$/.test(text)) throw new LinkTrouble("altered");
-  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
-}
-
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
 }
