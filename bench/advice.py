@@ -1,6 +1,6 @@
 """How good hints are: how far the advised move is behind the best one by a far larger budget.
 
-    python -m bench.advice [GAME …] [--positions 10] [--minutes M] [--seed 0] [--workers 1]
+    python -m bench.advice [GAME …] [--positions 10] [--trials T] [--minutes M] [--workers 1]
 
 Bots of mixed strength play games, and from each one decision between several moves is picked. A
 hint is given there with a usual budget; then the advised move and all others are tried in the same
@@ -68,25 +68,28 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("games", nargs="*", help="all, unless some are named")
     parser.add_argument("--positions", type=int, default=10)
+    parser.add_argument("--trials", type=int, help="of a hint; else those of a slow machine")
     parser.add_argument("--times", type=int, default=100)
     parser.add_argument("--minutes", type=float, default=math.inf, help="for each game at most")
     parser.add_argument("--seed", default="0")
     parser.add_argument("--workers", type=int, default=1, help="how many processes work")
     wish = parser.parse_args()
     for game in wish.games or NAMES:
-        asked = game, wish.positions, wish.times, wish.minutes, wish.seed
+        trials = wish.trials or USUAL[game]
+        asked = game, wish.positions, trials, wish.times, wish.minutes, wish.seed
         if wish.workers == 1:
             rated = rate(*asked)
         else:
             shares = [(*asked, place, wish.workers) for place in range(wish.workers)]
             with get_context("spawn").Pool(wish.workers) as workers:
                 rated = [each for part in workers.starmap(rate, shares, 1) for each in part]
-        print(told(game, rated), flush=True)
+        print(told(game, trials, rated), flush=True)
 
 
 def rate(
     game: str,
     positions: int,
+    trials: int,
     times: int,
     minutes: float,
     seed: str,
@@ -107,8 +110,8 @@ def rate(
             continue
         luck = luck_of("bench", seed, game, number)
         args = position.game, position.state, position.seat, luck
-        advice = advise_on(*args, Budget(visits=USUAL[game]), threads=1)
-        behind = behind_best(position, advice, times * USUAL[game], luck)
+        advice = advise_on(*args, Budget(visits=trials), threads=1)
+        behind = behind_best(position, advice, times * trials, luck)
         rated.append(Rated(advice.reason != "even", behind))
     return rated
 
@@ -121,13 +124,13 @@ def positions_of(game: str, seed: str) -> Iterator[Position]:
         number += 1
         players = draw.choice(PLAYERS)
         bots = {seat: bot_of(draw.choice(BOTS)) for seat in range(players)}
-        found = _decisions(Table(game, players, seed=draw.randbytes(32)), bots, number)
+        found = decisions_of(Table(game, players, seed=draw.randbytes(32)), bots, number)
         if found:
             yield draw.choice(found)
 
 
-def _decisions(table: Table, bots: dict[int, Bot], number: int) -> list[Position]:
-    """The decisions of a game, which is played for that."""
+def decisions_of(table: Table, bots: dict[int, Bot], number: int) -> list[Position]:
+    """The decisions of a game, which is played to its end for that."""
     game, luck = table.game, luck_of("bench", table.game.id, number)
     found = []
     while not table.over:
@@ -173,10 +176,10 @@ def _settled(ahead: Difference) -> bool:
     return abs(ahead.mean - WITHIN) > _CLEARLY * ahead.error
 
 
-def told(game: str, rated: list[Rated]) -> str:
+def told(game: str, trials: int, rated: list[Rated]) -> str:
     """The result as a line of a table."""
     if not rated:
-        return f"| {game} | {USUAL[game]} | 0 | no position was rated in the time given |"
+        return f"| {game} | {trials} | 0 | no position was rated in the time given |"
     good, count = sum(each.good for each in rated), len(rated)
     shares = (good / count, *wilson(good, count))
     sure = [each for each in rated if each.sure]
@@ -184,7 +187,7 @@ def told(game: str, rated: list[Rated]) -> str:
     lost = 100 * sum(max(each.behind.mean, 0.0) for each in rated) / count
     share, low, high = (f"{100 * (each or 0.0):.0f}" for each in shares)
     return (
-        f"| {game} | {USUAL[game]} | {count} | {share} % ({low} to {high}) | {lost:.2f} "
+        f"| {game} | {trials} | {count} | {share} % ({low} to {high}) | {lost:.2f} "
         f"| {right} of {len(sure)} |"
     )
 

@@ -24,8 +24,8 @@ def test_the_worst_move_is_no_good_hint() -> None:
 
 
 def test_a_line_of_the_table() -> None:
-    rated = rate("three", 2, 2, 60, "t")
+    rated = rate("three", 2, 1000, 2, 60, "t")
     assert len(rated) == 2
-    assert rate("three", 2, 2, 60, "t")[0].behind == rated[0].behind
-    assert told("three", rated).startswith("| three | 1000 | 2 |")
-    assert told("three", []).startswith("| three | 1000 | 0 |")
+    assert rate("three", 2, 1000, 2, 60, "t")[0].behind == rated[0].behind
+    assert told("three", 1000, rated).startswith("| three | 1000 | 2 |")
+    assert told("three", 1000, []).startswith("| three | 1000 | 0 |")
