@@ -21,10 +21,6 @@ must be identical.
 
 {table}
 
-*Actions drawn ahead* counts as PufferLib does for its environments: the actions lie ready before the
-clock starts, and nobody chooses one by the mask meanwhile. (A step writes the mask all the same, and the
-actions are legal: they were drawn in the same games before.)
-
 A memory-to-memory copy on this GPU moves {copy} TB/s, reads and writes added. *Bandwidth used* is
 what a step with mask and observation must read and write (the state in and out, the mask twice, the
 observation), as a share of that. It is far from the limit, because a step is not a copy:
@@ -89,7 +85,6 @@ def _table(told: Result) -> str:
         "target",
         "with mask and observation",
         "target",
-        "actions drawn ahead",
     ]
     head += ["bandwidth used", "same as CPU"]
     rows = [head, ["---"] + ["---:"] * (len(head) - 1)]
@@ -98,7 +93,6 @@ def _table(told: Result) -> str:
         row = [TITLES[each["game"]], str(each["players"]), f"{each['games']:,}"]
         row += [f"**{each['rules_per_second'] / 1e9:.1f} G/s**", "2 G/s"]
         row += [f"**{each['shown_per_second'] / 1e6:.0f} M/s**", "200 M/s"]
-        row += [f"{each['drawn_ahead_per_second'] / 1e6:.0f} M/s"]
         rows.append([*row, f"{moved:.0%}", "byte for byte" if each["same_as_cpu"] else "**no**"])
     return _markdown(rows)
 

@@ -92,6 +92,12 @@ def test_a_game_outlives_its_page(visitor: Visitor) -> None:
     assert shown(table) == board
     assert visitor.page.evaluate(KEPT) == kept
     home = Home(visitor).open()
+    usual = home.page.viewport_size
+    home.page.set_viewport_size({"width": 667, "height": 320})  # a phone on its side
+    again = visitor.say("web-home-play-game", game=visitor.say("gap-name"))
+    expect(home.page.get_by_role("button", name=again)).to_be_in_viewport(ratio=1)
+    assert usual is not None
+    home.page.set_viewport_size(usual)
     home.page.get_by_role("link").filter(has_text=visitor.say("web-home-your-turn")).click()
     table.wait().await_turn()
     assert table.board.inner_text() == board
