@@ -787,10 +787,10 @@ web-moving-why = Přinesli jste si rozehranou hru { $game } pro { $players ->
     [few] { $players } hráče
    *[other] { $players } hráčů
 }. Bude pokračovat přesně tam, kde jste přestali, a přátele pozvete odkazem nebo QR kódem.
-web-moving-opening = Čtu hru z odkazu…
+web-moving-opening = Načítám hru z odkazu…
 web-moving-yes = Hrát dál
 web-moving-no = Teď ne
-web-moving-failed = Hru nejde přenést
+web-moving-failed = Hru nelze přenést
 web-move-yes = Přesunout
 web-move-no = Nechat tady
 web-move-done = Hra je na serveru. Teď pozvěte přátele.
