@@ -104,7 +104,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_collection_finish() -> None:
     """Whatever was imported for the tests stays: no collection need look at it again and again."""
-    gc.collect()
     gc.freeze()
 
 

@@ -44,3 +44,14 @@ def test_one_bot_with_several_budgets_makes_a_curve(pictures: Any, tmp_path: Pat
 def test_all_scores_alike_can_be_drawn(pictures: Any, tmp_path: Path) -> None:
     measure(match("thegame", 1, "random"), 1, execution=Execution(workers=1), out=tmp_path)
     assert len(pictures.draw_folder(tmp_path)) == 4
+
+
+def test_names_are_short_enough_for_a_margin(pictures: Any) -> None:
+    """Somebody else's bot goes by its class."""
+    assert pictures.short("master:400") == "master:400"
+    assert pictures.short("people.clever.bots:Cautious") == "Cautious"
+
+
+@pytest.mark.parametrize(("ms", "told"), [(0.0123, "12 µs"), (3, "3 ms"), (1500, "1.5 s")])
+def test_a_time_has_the_unit_that_suits_it(pictures: Any, ms: float, told: str) -> None:
+    assert pictures.time_told(ms) == told

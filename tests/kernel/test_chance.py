@@ -9,10 +9,10 @@ import pytest
 from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
 from hypothesis import given
 from hypothesis import strategies as st
-from scipy.stats import chisquare
 
 from rada.kernel import chance
 from rada.kernel.compiling import entry
+from tests.fairness import chance_of
 
 block = entry(chance.block)
 below = entry(chance.below)
@@ -88,7 +88,7 @@ def test_a_draw_is_in_its_range_and_fair(n: int) -> None:
     tenths = Counter(each * 10 // n for each in drawn) if n >= 50 else Counter(drawn)
     if n > 1:
         expected = [6000 * share for share in _shares(n)]
-        assert chisquare([tenths[i] for i in range(len(expected))], expected).pvalue > 1e-6
+        assert chance_of([tenths[i] for i in range(len(expected))], expected) > 1e-6
 
 
 def _shares(n: int) -> list[float]:
@@ -118,7 +118,7 @@ def test_every_order_of_four_is_equally_likely() -> None:
         shuffle(opened(number), cards, 0, 4)
         orders[tuple(cards.tolist())] += 1
     assert len(orders) == 24
-    assert chisquare(list(orders.values())).pvalue > 1e-6
+    assert chance_of(list(orders.values())) > 1e-6
 
 
 @given(size=st.integers(0, 98), start=st.integers(0, 98), number=st.integers(0, 1000))

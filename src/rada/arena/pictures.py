@@ -333,22 +333,14 @@ def title_of(figure: Figure, title: str, under: str) -> None:
 
 
 def short(name: str) -> str:
-    """The name of a bot, short enough for a margin; somebody else's goes by its class.
-
-    >>> short("master:400"), short("people.clever.bots:Cautious")
-    ('master:400', 'Cautious')
-    """
+    """The name of a bot, short enough for a margin; somebody else's goes by its class."""
     if len(name) > _LONGEST_NAME:
         name = name.rpartition(":")[2]
     return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
 
 
 def time_told(ms: float) -> str:
-    """A time with the unit that suits it.
-
-    >>> time_told(0.0123), time_told(3), time_told(1500)
-    ('12 µs', '3 ms', '1.5 s')
-    """
+    """A time with the unit that suits it."""
     if ms < 0.995:
         return f"{1000 * ms:.2g} µs" if ms < 0.00995 else f"{1000 * ms:.0f} µs"
     if ms < 995:
