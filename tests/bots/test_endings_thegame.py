@@ -97,7 +97,7 @@ def small_endings(draw: Any, most: int = 7, most_players: int = 3) -> Ending:
     downs = draw(st.tuples(*[st.sampled_from(tops[:split])] * 2))
     ups = draw(st.tuples(*[st.sampled_from(tops[split:])] * 2))
     on_fire, laid = draw(st.booleans()), draw(st.integers(0, 2))
-    burning = (0, 0, 0, 0)
+    burning: tuple[int, ...] = (0, 0, 0, 0)
     if on_fire:
         burning = tuple(
             draw(st.sampled_from([0, 1, 2] if laid else [0, 2])) if top in FIRES else 0
@@ -200,7 +200,7 @@ def test_master_plays_it_to_the_best_end(ending: Ending, data: Any) -> None:
 
 
 def next_move(state: State, seat: int, thought: Actions) -> Actions | None:
-    return master.solved_move(GAME, state, seat, thought)
+    return master.solved_move(GAME, state, seat, thought, bots.luck_of("worlds"))
 
 
 def test_a_first_thought_that_is_as_good_is_kept() -> None:
@@ -232,11 +232,11 @@ def test_a_card_that_is_chosen_is_laid_where_it_is_best() -> None:
 def test_nothing_is_solved_while_something_is_hidden() -> None:
     for state in (
         position([(40, 30), (50,)], deck=(60,)),
-        position([(40, 30), (50,), (60,)]),
         position([(40, 30), (50,)], begins=None),
     ):
         assert next_move(state, 0, (40, rules.ON_PILE)) is None
         assert not SOLVE.finish(GAME.copy_of(state))
+    assert not SOLVE.finish(GAME.copy_of(position([(40, 30), (50,), (60,)])))
     last_two = position([(40, 30), (), (50,)])
     assert next_move(last_two, 0, (40, rules.ON_PILE)) is not None
     assert next_move(last_two, 2, (50, rules.ON_PILE)) is None, "it is not on turn"
@@ -269,3 +269,34 @@ def test_trials_of_a_search_end_as_they_are_solved(players: int) -> None:
         assert each.own_score == rules.CARDS - left
         assert each.error == 0
     assert thoughts.best.own_score == rules.CARDS - solved(state)[0]
+
+
+# With several hidden hands
+
+
+def test_the_move_that_is_best_in_most_worlds_is_made() -> None:
+    """Whoever holds the 30, on the second pile the 41 would take its last place."""
+    state = position([(41, 96), (30, 97), (98,)], tops=(51, 29, 5, 95))
+    assert next_move(state, 0, (41, rules.ON_PILE + 1)) == (41, rules.ON_PILE)
+    assert next_move(state, 0, (41, rules.ON_PILE)) == (41, rules.ON_PILE)
+
+
+def test_too_many_cards_are_left_to_the_search() -> None:
+    hands = [list(range(first, 99, 5))[:6] for first in range(2, 7)]
+    assert next_move(position(hands), 0, (2, rules.ON_PILE)) is None
+
+
+@settings(max_examples=25)
+@given(seed=st.integers(0, 1 << 30), players=st.integers(3, 4))
+def test_a_vote_knows_no_secrets(seed: int, players: int) -> None:
+    """The same move from any redeal, and a legal one."""
+    cards = np.random.default_rng(seed).permutation(np.arange(20, 80)).tolist()
+    hands = [cards[4 * seat : 4 * seat + 4] for seat in range(players)]
+    state = position(hands, tops=(30, 45, 70, 55), begins=None)
+    state.phase, state.required, state.burning[:] = rules.LAY, 1, 0
+    assume(rules.can_reach_minimum(state))
+    thought = master.first_thought_of(GAME, state, 0, bots.luck_of("x"))
+    found = next_move(state, 0, thought)
+    assert found == next_move(bots.redealt(GAME, state, 0, bots.luck_of(seed)), 0, thought)
+    if found is not None:
+        carry_out(state, found)

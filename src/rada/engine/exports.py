@@ -113,7 +113,7 @@ class _Exports:
         self.add("shift_between", samples.shift_between, *shifting)
         if game.ending is not None:
             move = Array(np.int16, (search.LONGEST,))
-            self.add("solved_move", game.ending.solved_move, self.state, _WHOLE, move)
+            self.add("solved_move", game.ending.solved_move, self.state, _WHOLE, move, _CHANCE)
         if game.doubting is not None:
             self.add("search_helps", game.doubting.search_helps, self.state)
 

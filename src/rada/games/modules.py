@@ -188,9 +188,9 @@ class Doubting(Protocol):
 
 
 class Ending(Protocol):
-    """What solves the rest of a game where nothing is hidden any more."""
+    """What solves the rest of a game where little or nothing is hidden any more."""
 
-    def solved_move(self, state: State, seat: int, move: Numbers, /) -> int:
+    def solved_move(self, state: State, seat: int, move: Numbers, key: Chance, /) -> int:
         """Write the best move over a first thought, which is kept if it is as good; how many
         actions it has, or 0 where the rest is not solved."""
 

@@ -9,21 +9,28 @@ not depend on the way to it. Nor does it go on where more cards are out of reach
 leaves. It counts the positions that it looks at, and gives up after so many; what it does say is
 proved. On Fire is solved as well, and so is every other option: with an empty pile a turn must lay
 one card by any of them.
+
+With more hidden hands, the moves are compared in many worlds that the seat may be in, each solved.
 """
 
 import numpy as np
 
 from rada.games.thegame import rules
+from rada.games.thegame.knowledge import redeal
 from rada.games.thegame.reach import NONE_DOWN, NONE_UP, UP_TO, holds, next_on, out_of_reach
+from rada.games.thegame.thinker import worth_of
 from rada.kernel import bits
-from rada.kernel.arrays import Numbers, State
+from rada.kernel.arrays import Chance, Numbers, State
 from rada.kernel.compiling import compiled, inlined
 from rada.kernel.scratch import scratch_of
 
 UNDECIDED = -1
 
-MOST_NODES, FEW_NODES = 100_000, 500
-"""Positions after which the search gives up: at the root, and at the end of a game tried."""
+MOST_NODES, FEW_NODES, VOTE_NODES = 100_000, 500, 1000
+"""Positions after which the search gives up: at the root, at the end of a game tried, and after a
+move in an imagined world."""
+WORLDS, FAILED = 30, 8
+"""Worlds that are imagined where hands are hidden, and how many of them may be left undecided."""
 
 MOST_CARDS = 26
 """Cards that a position has room for; there are at most 14 where nothing is hidden."""
@@ -61,6 +68,11 @@ _best_line = scratch_of(np.int32, _LEVELS)
 _found = scratch_of(np.int64, 2)
 _visited = scratch_of(np.int64, 1 << 13)
 _few_visited = scratch_of(np.int64, 1 << 10)
+_world = scratch_of(rules.STATE, 1)
+_after = scratch_of(rules.STATE, 1)
+_worths = scratch_of(np.float64, _MOVES)
+_sums = scratch_of(np.float64, _MOVES)
+_squares = scratch_of(np.float64, _MOVES)
 
 
 @compiled
@@ -340,23 +352,41 @@ def solution(state: State, most: int, line: Numbers) -> int:
 
 
 @compiled
-def solved_move(state: State, seat: int, move: Numbers) -> int:
+def solved_move(state: State, seat: int, move: Numbers, key: Chance) -> int:
     """Write the best move over a first thought, which is kept if it is as good; how many actions
-    the best move has, or 0 where nothing is known."""
-    if state.turn != seat or not is_open(state):
+    the best move has, or 0 where nothing is known.
+
+    Where several other hands are hidden, the best move is the one that is best on average in many
+    worlds that the seat may be in, each solved with open cards.
+    """
+    lays = state.phase == rules.LAY or state.phase == rules.CHOOSE_PILE
+    if state.pile_count > 0 or not lays or state.turn != seat:
         return 0
-    visited, line, found = _visited(), _best_line(), _found()
-    choosing = state.phase == rules.CHOOSE_PILE
-    preferred = int(move[0])
-    if choosing:
-        preferred = 4 * int(state.chosen) + preferred - rules.ON_PILE
-    elif preferred != rules.END:
-        preferred = 4 * preferred + int(move[1]) - rules.ON_PILE
-    if solve(state, preferred, MOST_NODES, visited, line, found) < 0:
-        return 0
-    name = int(line[0])
+    thought = name_of(state, move)
+    if is_open(state):
+        visited, line, found = _visited(), _best_line(), _found()
+        if solve(state, thought, MOST_NODES, visited, line, found) < 0:
+            return 0
+        return write_move(state, int(line[0]), move)
+    best = vote(state, seat, thought, key)
+    return write_move(state, best, move) if best >= 0 else 0
+
+
+@compiled
+def name_of(state: State, move: Numbers) -> int:
+    """The name of a move that is given by its actions."""
+    if state.phase == rules.CHOOSE_PILE:
+        return 4 * int(state.chosen) + int(move[0]) - rules.ON_PILE
+    if move[0] == rules.END:
+        return END
+    return 4 * int(move[0]) + int(move[1]) - rules.ON_PILE
+
+
+@compiled
+def write_move(state: State, name: int, move: Numbers) -> int:
+    """Write the actions of a move that is given by its name; how many they are."""
     pile = rules.ON_PILE + name % 4
-    if choosing:
+    if state.phase == rules.CHOOSE_PILE:
         move[0] = pile
         return 1
     if name == END:
@@ -364,6 +394,69 @@ def solved_move(state: State, seat: int, move: Numbers) -> int:
         return 1
     move[0], move[1] = name // 4, pile
     return 2
+
+
+@compiled
+def make_move(state: State, name: int) -> None:
+    """Make a move that is given by its name."""
+    seat = int(state.turn)
+    if name == END:
+        rules.apply(state, seat, rules.END)
+        return
+    if state.phase == rules.LAY:
+        rules.apply(state, seat, name // 4)
+    rules.apply(state, seat, rules.ON_PILE + name % 4)
+
+
+@compiled
+def vote(state: State, seat: int, thought: int, key: Chance) -> int:
+    """The name of the move that is best on average in imagined worlds, or the first thought if
+    that is not clearly worse; negative where too few worlds could be solved."""
+    stack, moves, places = _stack(), _moves(), _places()
+    world, after = _world(), _after()
+    visited, line, found = _few_visited(), _best_line(), _found()
+    worths, sums, squares = _worths(), _sums(), _squares()
+    cards = _begin(state, stack, places)
+    if cards > MOST_CARDS:
+        return UNDECIDED
+    _list_moves(state, stack, moves, 0, places, cards)
+    count, first, failed = int(stack[_COUNT]), 0, 0
+    for i in range(count):
+        sums[i], squares[i] = 0.0, 0.0
+        if moves[i] % _NAMES == thought:
+            first = i
+    for _ in range(WORLDS):
+        world[0] = state
+        redeal(world[0], seat, key)
+        solved = True
+        for i in range(count):
+            after[0] = world[0]
+            make_move(after[0], int(moves[i]) % _NAMES)
+            left = rules.cards_left(after[0])
+            if not rules.over(after[0]):
+                left = solve(after[0], -1, VOTE_NODES, visited, line, found)
+            if left < 0:
+                solved = False
+                break
+            worths[i] = worth_of(left)
+        if not solved:
+            failed += 1
+            if failed > FAILED:
+                return UNDECIDED
+            continue
+        for i in range(count):
+            ahead = worths[i] - worths[first]
+            sums[i] += ahead
+            squares[i] += ahead * ahead
+    best = first
+    for i in range(count):
+        if sums[i] > sums[best]:
+            best = i
+    # The mean is ahead by more than its standard error.
+    worlds = WORLDS - failed
+    if worlds * squares[best] < sums[best] * sums[best] * (worlds + 1):
+        first = best
+    return int(moves[first]) % _NAMES
 
 
 @compiled
@@ -375,10 +468,5 @@ def finish(state: State) -> bool:
     if solve(state, -1, FEW_NODES, visited, line, found) < 0:
         return False
     for i in range(found[0]):
-        name, seat = int(line[i]), int(state.turn)
-        if name == END:
-            rules.apply(state, seat, rules.END)
-        else:
-            rules.apply(state, seat, name // 4)
-            rules.apply(state, seat, rules.ON_PILE + name % 4)
+        make_move(state, int(line[i]))
     return True
