@@ -276,22 +276,22 @@ def test_trials_of_a_search_end_as_they_are_solved(players: int) -> None:
 
 def test_the_move_that_is_best_in_most_worlds_is_made() -> None:
     """Whoever holds the 30, on the second pile the 41 would take its last place."""
-    state = position([(41, 96), (30, 97), (98,)], tops=(51, 29, 5, 95))
+    state = position([(41, 96), (30, 97), (98,)], tops=(51, 29, 5, 5))
     assert next_move(state, 0, (41, rules.ON_PILE + 1)) == (41, rules.ON_PILE)
     assert next_move(state, 0, (41, rules.ON_PILE)) == (41, rules.ON_PILE)
 
 
-def test_too_many_cards_are_left_to_the_search() -> None:
-    hands = [list(range(first, 99, 5))[:6] for first in range(2, 7)]
-    assert next_move(position(hands), 0, (2, rules.ON_PILE)) is None
+def test_more_hidden_hands_are_left_to_the_search() -> None:
+    state = position([(40,), (50,), (60,), (70,)])
+    assert next_move(state, 0, (40, rules.ON_PILE)) is None
 
 
 @settings(max_examples=25)
-@given(seed=st.integers(0, 1 << 30), players=st.integers(3, 4))
-def test_a_vote_knows_no_secrets(seed: int, players: int) -> None:
+@given(seed=st.integers(0, 1 << 30))
+def test_a_vote_knows_no_secrets(seed: int) -> None:
     """The same move from any redeal, and a legal one."""
     cards = np.random.default_rng(seed).permutation(np.arange(20, 80)).tolist()
-    hands = [cards[4 * seat : 4 * seat + 4] for seat in range(players)]
+    hands = [cards[4 * seat : 4 * seat + 4] for seat in range(3)]
     state = position(hands, tops=(30, 45, 70, 55), begins=None)
     state.phase, state.required, state.burning[:] = rules.LAY, 1, 0
     assume(rules.can_reach_minimum(state))

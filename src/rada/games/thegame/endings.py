@@ -10,7 +10,7 @@ leaves. It counts the positions that it looks at, and gives up after so many; wh
 proved. On Fire is solved as well, and so is every other option: with an empty pile a turn must lay
 one card by any of them.
 
-With more hidden hands, the moves are compared in many worlds that the seat may be in, each solved.
+With two other hands, the moves are compared in many worlds that the seat may be in, each solved.
 """
 
 import numpy as np
@@ -32,8 +32,8 @@ move in an imagined world."""
 WORLDS, FAILED = 30, 8
 """Worlds that are imagined where hands are hidden, and how many of them may be left undecided."""
 
-MOST_CARDS = 26
-"""Cards that a position has room for; there are at most 14 where nothing is hidden."""
+MOST_CARDS = 20
+"""Cards that a position has room for: 14 where nothing is hidden, 18 in three hands."""
 _LEVELS = 2 * MOST_CARDS + 2
 """Lays and ends of turns in the longest line, and some more."""
 LINE = _LEVELS + 2
@@ -76,15 +76,16 @@ _squares = scratch_of(np.float64, _MOVES)
 
 
 @compiled
-def is_open(state: State) -> bool:
-    """Whether the seat on turn knows where every card is."""
+def hidden_hands(state: State) -> int:
+    """How many other seats hold cards, if the pile is empty and the seat on turn is to lay; else
+    more than there can be. With one such seat, everybody knows where every card is."""
     if state.pile_count > 0 or (state.phase != rules.LAY and state.phase != rules.CHOOSE_PILE):
-        return False
+        return rules.MAX_PLAYERS
     holders = 0
     for other in range(state.players):
         if other != state.turn and rules.held(state, other) > 0:
             holders += 1
-    return holders <= 1
+    return holders
 
 
 # One position
@@ -356,14 +357,15 @@ def solved_move(state: State, seat: int, move: Numbers, key: Chance) -> int:
     """Write the best move over a first thought, which is kept if it is as good; how many actions
     the best move has, or 0 where nothing is known.
 
-    Where several other hands are hidden, the best move is the one that is best on average in many
-    worlds that the seat may be in, each solved with open cards.
+    Where two other hands are hidden, the best move is the one that is best on average in many
+    worlds that the seat may be in, each solved with open cards. With more, a vote was no better
+    than the search.
     """
-    lays = state.phase == rules.LAY or state.phase == rules.CHOOSE_PILE
-    if state.pile_count > 0 or not lays or state.turn != seat:
+    hands = hidden_hands(state)
+    if state.turn != seat or hands > 2:
         return 0
     thought = name_of(state, move)
-    if is_open(state):
+    if hands <= 1:
         visited, line, found = _visited(), _best_line(), _found()
         if solve(state, thought, MOST_NODES, visited, line, found) < 0:
             return 0
@@ -462,7 +464,7 @@ def vote(state: State, seat: int, thought: int, key: Chance) -> int:
 @compiled
 def finish(state: State) -> bool:
     """Play a game to its end as well as can be, if all is known and it is soon found out how."""
-    if state.phase != rules.LAY or not is_open(state):
+    if state.phase != rules.LAY or hidden_hands(state) > 1:
         return False
     visited, line, found = _few_visited(), _best_line(), _found()
     if solve(state, -1, FEW_NODES, visited, line, found) < 0:
