@@ -37,6 +37,8 @@ CLOCK = 40
 """Moves after which the time of a timed game is up."""
 APART = 11
 """Actions between positions that are searched."""
+LATE = 20
+"""So many actions before the end the strongest bot is asked as well: it may solve the rest."""
 PLAYER = Path(__file__).with_name("identity.ts")
 
 Digests: TypeAlias = dict[str, dict[str, str]]
@@ -183,6 +185,7 @@ class Natively:
         self.fresh = np.frombuffer(bytes.fromhex(job.fresh), self.game.rules.STATE)
         self.replaying = self._replaying()
         self.searched = 0
+        self.late = -1
 
     def _replaying(self) -> Replaying | None:
         game, writers = self.game, self.game.writers
@@ -222,6 +225,7 @@ class Natively:
     def _look_at(self, number: int, log: Numbers) -> None:
         """Go through a game again and look at every position."""
         states, before = self.fresh.copy(), None
+        self.late = len(log) - LATE
         key = chance.chance_of(seed(self.job.name, number, "deals"))
         fast = self.game.compiled_rules
         for step, (seat, action, ended) in enumerate([*log.tolist(), (0, 0, 2)]):
@@ -272,20 +276,27 @@ class Natively:
         if step % APART == APART // 2 and self.searched < job.searches:
             self.searched += 1
             self._search(number, step, seat, states)
+        if step == self.late:
+            self._move(number, step, seat, states)
 
     def _search(self, number: int, step: int, seat: int, states: States) -> None:
         """What the strongest bot does, and all that a search finds."""
         game, job, digest = self.game, self.job, self.found["searches"]
-        drawn = luck(job.name, number, step, seat, "master")
-        bot = master.MasterBot(Budget(visits=job.visits), threads=1)
-        move = list(bots.move_of(bot, game, states[0], seat, drawn))
-        digest.update(f"{move}".replace(" ", "").encode() + drawn.tobytes())
+        drawn = self._move(number, step, seat, states)
         imagined = bots.redealt(game, states, seat, drawn)
         budget = Budget(visits=2 * job.visits)
         thoughts = master.think(game, imagined, seat, drawn, budget, threads=1)
         for each in thoughts.alternatives:
             digest.update(f"{list(each.actions)} {each.visits}".replace(" ", "").encode())
             digest.update(struct.pack(f"<{8 + len(each.shares)}d", *_numbers(each)))
+
+    def _move(self, number: int, step: int, seat: int, states: States) -> Chance:
+        """What the strongest bot does; the luck that it has drawn from."""
+        job, drawn = self.job, luck(self.job.name, number, step, seat, "master")
+        bot = master.MasterBot(Budget(visits=job.visits), threads=1)
+        move = list(bots.move_of(bot, self.game, states[0], seat, drawn))
+        self.found["searches"].update(f"{move}".replace(" ", "").encode() + drawn.tobytes())
+        return drawn
 
 
 def _numbers(each: master.Alternative) -> Iterator[float]:

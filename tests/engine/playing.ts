@@ -31,6 +31,8 @@ const MOST_DECISIONS = 500_000;
 const TEXT = 1 << 20;
 const KEPT = 512;
 const APART = 11;
+/** So many actions before the end the strongest bot is asked as well. */
+const LATE = 20;
 /** What a search says about a move, beside its visits and shares. */
 const WEIGHED = [
   "value",
@@ -58,6 +60,7 @@ class InWasm {
   size: number;
   fresh: Address;
   searched = 0;
+  late = -1;
 
   constructor(engine: Engine, job: Job, newHash: NewHash) {
     this.engine = engine;
@@ -163,6 +166,7 @@ class InWasm {
     const { engine, job } = this;
     const trail = engine.newStates(2);
     const states = trail + this.size;
+    this.late = log.length / 3 - LATE;
     engine.copyState(states, this.fresh);
     const key = engine.newChance(seed(job.name, number, "deals"));
     for (let step = 0; ; step++) {
@@ -234,9 +238,11 @@ class InWasm {
       this.searched++;
       this.search(number, step, seat, states);
     }
+    if (step === this.late) this.move(number, step, seat, states);
   }
 
-  search(number: number, step: number, seat: number, states: Address): void {
+  /** What the strongest bot does; the luck that it has drawn from. */
+  move(number: number, step: number, seat: number, states: Address): Address {
     const { engine, job } = this;
     const digest = this.found.searches!;
     const drawn = engine.newLuck(seed(job.name, number, step, seat, "master"));
@@ -244,9 +250,16 @@ class InWasm {
     const move = masterMove(engine, states, seat, drawn, { visits });
     digest.update(JSON.stringify(move.actions));
     digest.update(engine.memoryAt(drawn, 8 * engine.about.chance));
+    return drawn;
+  }
+
+  search(number: number, step: number, seat: number, states: Address): void {
+    const { engine, job } = this;
+    const digest = this.found.searches!;
+    const drawn = this.move(number, step, seat, states);
     const imagined = engine.redealt(states, seat, drawn);
     for (const each of new Search(engine, imagined, seat, drawn).run({
-      visits: 2 * visits,
+      visits: 2 * job.visits,
     })) {
       digest.update(`${JSON.stringify(each.actions)}${each.visits}`);
       const numbers = WEIGHED.map((name) => each[name]);

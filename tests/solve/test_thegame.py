@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rada.games import load
-from rada.games.thegame import rules
+from rada.games.thegame import reach, rules
 from rada.kernel.compiling import PLAIN
 from rada.solve.contract import NO_WIN, UNDECIDED, WIN, NoSolver, solver_of
 from rada.solve.deals import seed_of, solve_deals
@@ -63,7 +63,7 @@ def test_late_positions_are_of_both_kinds() -> None:
 @given(late=late_positions(6))
 def test_a_position_that_is_called_lost_cannot_be_won(late: Late) -> None:
     state = late.state()
-    if position.is_lost(packed(late.tops), int(state.unlaid[0]), int(state.unlaid[1])):
+    if reach.is_lost(packed(late.tops), int(state.unlaid[0]), int(state.unlaid[1])):
         assert not can_be_won(late)
 
 
@@ -72,7 +72,7 @@ def test_a_position_that_is_called_lost_cannot_be_won(late: Late) -> None:
 def test_tops_that_do_as_well_win_as_well(late: Late, data: Any) -> None:
     state = late.state()
     low, high = int(state.unlaid[0]), int(state.unlaid[1])
-    laid = [top for top in range(1, 101) if not position.holds(low, high, top)]
+    laid = [top for top in range(1, 101) if not reach.holds(low, high, top)]
     other = late.with_tops(data.draw(st.tuples(*[st.sampled_from(laid)] * 4)))
     for one, two in ((late, other), (other, late)):
         if position.does_as_well(packed(one.tops), packed(two.tops), low, high):

@@ -107,6 +107,9 @@ class MasterBot:
         if only:
             return only
         first_thought = first_thought_of(game, state, seat, luck)
+        solved = solved_move(game, state, seat, first_thought, luck)
+        if solved:
+            return solved
         if not search_helps(game, state):
             return first_thought
         budget = self.budget_for(game)
@@ -120,6 +123,19 @@ class MasterBot:
     def eagerness(self, game: Game, state: State, seat: int) -> int:
         """How good the first turn looks to a thinker."""
         return int(game.compiled_thinker.eagerness(state, seat))
+
+
+def solved_move(
+    game: Game, state: State, seat: int, first_thought: Actions, luck: Any
+) -> Actions | None:
+    """The best move where the rest of the game can be solved; the first thought if it is as good,
+    since partners may expect it rather than another one."""
+    if game.ending is None:
+        return None
+    move = np.zeros(search.LONGEST, np.int16)
+    move[: len(first_thought)] = first_thought
+    count = int(game.compiled_thinker.solved_move(state, seat, move, luck))
+    return tuple(int(action) for action in move[:count]) or None
 
 
 def search_helps(game: Game, state: State) -> bool:

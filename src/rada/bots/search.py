@@ -29,13 +29,12 @@ from rada.kernel.elementary import log
 from rada.kernel.module_code import Exported
 from rada.kernel.parameters import takes
 
+LONGEST = 12
+"""Actions in the longest move."""
 MOST_MOVES = 256
 """Moves that can be in a race; the few positions that have more are searched without the rest."""
 MOST_ROUNDS = 1 << 13
 MOST_NODES = 1 << 15
-
-_LONGEST = 12
-"""Actions in the longest move."""
 
 ROOT, WORLD, WORK, STACK = range(4)
 """Places in the states of a lane: where the search begins, the imagined world, the game that is
@@ -122,9 +121,9 @@ def lane_of(game: Game) -> Lane:
     rules = game.rules
     return Lane(
         Workspace(
-            states=np.zeros(STACK + _LONGEST + 1, rules.STATE),
-            masks=np.zeros((_LONGEST + 1, bits.words_for(rules.ACTIONS)), np.int64),
-            moves=np.zeros((MOST_MOVES, _LONGEST), np.int16),
+            states=np.zeros(STACK + LONGEST + 1, rules.STATE),
+            masks=np.zeros((LONGEST + 1, bits.words_for(rules.ACTIONS)), np.int64),
+            moves=np.zeros((MOST_MOVES, LONGEST), np.int16),
             lengths=np.zeros(MOST_MOVES, np.int16),
             racing=np.zeros(MOST_MOVES, np.int8),
             values=np.zeros((MOST_ROUNDS, MOST_MOVES), np.float32),
@@ -216,7 +215,7 @@ def lister_of(game: Game) -> Any:
             moves[found, depth] = action
             states[STACK + depth + 1] = states[STACK + depth]
             apply(states[STACK + depth + 1], seat, action)
-            if in_move(states[STACK + depth + 1]) and depth + 1 < _LONGEST:
+            if in_move(states[STACK + depth + 1]) and depth + 1 < LONGEST:
                 depth += 1
                 legal(states[STACK + depth], seat, masks[depth])
                 bits.keep_below(masks[depth], decisions)
@@ -283,7 +282,7 @@ def race_of(game: Game) -> Any:
     policy, greedy, imagine = game.policy, game.heuristics.greedy, thinking.imagine
     rivals = 0 if game.together else 1
     settled, prospect, decisions = thinking.settled, thinking.prospect, rules.DECISIONS
-    announce = announcer_of(game)
+    announce, finish = announcer_of(game), finisher_of(game)
     name = rules.__name__
 
     def best_child(nodes: Any, sums: Any, node: int, mask: Any) -> int:
@@ -368,6 +367,8 @@ def race_of(game: Game) -> Any:
                 deal(state, chances[DEALS])
                 announce(state)
                 continue
+            if finish(state):
+                break
             acting = bits.lowest(int(actors(state)))
             action = _NONE
             if acting == seat and node >= 0:
@@ -455,6 +456,18 @@ def race_of(game: Game) -> Any:
         return grown
 
     return _entry(game, "race", named(race, f"{name}.race"))
+
+
+@functools.cache
+def finisher_of(game: Game) -> Any:
+    """The compiled function that solves the rest of an imagined game and plays it, if it can."""
+    if game.ending is not None:
+        return game.ending.finish
+
+    def finish(state: Any) -> bool:
+        return False
+
+    return compiled(named(finish, f"{game.rules.__name__}.finish"))
 
 
 @functools.cache

@@ -111,6 +111,9 @@ class _Exports:
         self.add("leave_behind", samples.leave_behind, values, values, _WHOLE, racing, reals)
         shifting = (reals, reals, _WHOLE, _REAL, _REAL, _REAL, _REAL)
         self.add("shift_between", samples.shift_between, *shifting)
+        if game.ending is not None:
+            move = Array(np.int16, (search.LONGEST,))
+            self.add("solved_move", game.ending.solved_move, self.state, _WHOLE, move, _CHANCE)
         if game.doubting is not None:
             self.add("search_helps", game.doubting.search_helps, self.state)
 

@@ -19,6 +19,7 @@ RULES = _own(
 HEURISTICS = {**_own("greedy"), "eagerness": "greedy_eagerness"}
 THINKER = {
     **_own("thinker", "may_signal", "signal_change", "search_helps", "prospect", "policy"),
+    **_own("solved_move"),
     "eagerness": "thinker_eagerness",
 }
 

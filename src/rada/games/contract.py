@@ -33,6 +33,7 @@ from rada.games.applying import Applying
 from rada.games.callables import HEURISTICS, RULES, THINKER, Callables
 from rada.games.modules import (
     Doubting,
+    Ending,
     HeuristicsModule,
     KnowledgeModule,
     Learned,
@@ -145,6 +146,8 @@ class Game(ABC):
     odds: measured, and used where moves are too many or too slow to be tried often."""
     doubting: ClassVar[Doubting | None] = None
     """What can tell that a search would be of no use, in games where that happens."""
+    ending: ClassVar[Ending | None] = None
+    """What solves the rest of a game, where that can be done."""
     learned: ClassVar[Learned | None] = None
     """What plays better than the thinker and as fast, in games that a network has learned."""
     unremarkable: ClassVar[frozenset[str]] = frozenset()
@@ -178,7 +181,7 @@ class Game(ABC):
         self.thinker = thinker
         self.compiled_rules = Callables(self.id, RULES, rules, knowledge)
         self.compiled_heuristics = Callables(self.id, HEURISTICS, heuristics)
-        minds = (thinker,) if self.learned is None else (thinker, self.learned)
+        minds = [each for each in (thinker, self.learned, self.ending) if each is not None]
         self.compiled_thinker = Callables(self.id, THINKER, *minds)
         self.applying = Applying(rules, self.id)
         self.writers = writers

@@ -187,6 +187,17 @@ class Doubting(Protocol):
     def search_helps(self, state: State, /) -> bool: ...
 
 
+class Ending(Protocol):
+    """What solves the rest of a game where little or nothing is hidden any more."""
+
+    def solved_move(self, state: State, seat: int, move: Numbers, key: Chance, /) -> int:
+        """Write the best move over a first thought, which is kept if it is as good; how many
+        actions it has, or 0 where the rest is not solved."""
+
+    def finish(self, state: State, /) -> bool:
+        """Play a game that is tried to its end as well as can be, if that is soon found out."""
+
+
 class Learned(Protocol):
     """A network that has learned at least some kinds of a game, and the thinker for all others."""
 

@@ -200,10 +200,15 @@ def _on_first(function: Callable[..., Any]) -> Callable[..., Any]:
         def made(states: Any, one: Any) -> Any:
             return function(states[0], one)
 
-    else:
+    elif parameters == 3:
 
         def made(states: Any, one: Any, other: Any) -> Any:
             return function(states[0], one, other)
+
+    else:
+
+        def made(states: Any, one: Any, other: Any, last: Any) -> Any:
+            return function(states[0], one, other, last)
 
     rule = getattr(function, "py_func", function)
     # It belongs to the rule's file, so that it is compiled again when that changes.

@@ -284,6 +284,8 @@ function moveAfterRedeal(engine: Engine, state: Address, seat: number, luck: Add
   const only = onlyMove(engine, state, seat);
   if (only !== null) return unsearched(only);
   const thought = engine.firstThought(state, seat, luck);
+  const solved = solvedMove(engine, state, seat, luck, thought);
+  if (solved !== null) return unsearched(solved);
   if (engine.has("search_helps") && engine.call("search_helps", state) === 0) return unsearched(thought);
   const search = new Search(engine, state, seat, luck, false);
   const found = search.run(budget);
@@ -298,6 +300,23 @@ function onlyMove(engine: Engine, state: Address, seat: number): number[] | null
   const after = engine.copyOf(state);
   engine.apply(after, seat, actions[0]!);
   return engine.inMove(after) ? null : actions;
+}
+
+/** The best move where the rest of the game can be solved; the first thought if it is as good. */
+function solvedMove(
+  engine: Engine,
+  state: Address,
+  seat: number,
+  luck: Address,
+  thought: number[],
+): number[] | null {
+  if (!engine.has("solved_move")) return null;
+  const bytes = engine.bytesOf("solved_move", "move");
+  const at = engine.allocate(bytes);
+  const move = new Int16Array(engine.memory.buffer, at, bytes / 2);
+  move.set(thought);
+  const count = engine.call("solved_move", state, seat, at, luck);
+  return count > 0 ? [...move.subarray(0, count)] : null;
 }
 
 function equal(one: number[], other: number[]): boolean {

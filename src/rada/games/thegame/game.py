@@ -14,6 +14,7 @@ from rada.errors import (
 from rada.games.contract import Actions, Entry, Event, Game, Move, Options, State
 from rada.games.modules import (
     Doubting,
+    Ending,
     Learned,
     Overlooking,
     RecordWritersModule,
@@ -24,6 +25,7 @@ from rada.games.reading import field as read
 from rada.games.reading import said, seat_field
 from rada.games.telling import Fact, MoveWords
 from rada.games.thegame import (
+    endings,
     heuristics,
     knowledge,
     policy,
@@ -64,6 +66,7 @@ class TheGame(Game):
     sifting: ClassVar[Sifting] = policy
     appeal_scale: ClassVar[float] = 0.5
     doubting: ClassVar[Doubting] = thinker
+    ending: ClassVar[Ending] = endings
     learned: ClassVar[Learned] = policy
     arena_visits = 100
     review_visits = 128

@@ -415,6 +415,10 @@ def settled(state: State, made: int) -> bool:
 @compiled
 def prospect(state: State, seat: int) -> float:
     """How good an end is, 0 to 1: that few cards are left counts a little as well."""
-    if rules.winners(state):
-        return 1.0
-    return _NEARLY * exp(-rules.cards_left(state) / _FEW)
+    return 1.0 if rules.winners(state) else worth_of(rules.cards_left(state))
+
+
+@compiled
+def worth_of(left: int) -> float:
+    """How good an end with so many cards left is; where none is left, the game is won."""
+    return 1.0 if left == 0 else _NEARLY * exp(-left / _FEW)

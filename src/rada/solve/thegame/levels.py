@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rada.games.thegame import rules
+from rada.games.thegame.reach import is_lost
 from rada.kernel import bits
 from rada.kernel.compiling import compiled, entry, inlined
 from rada.kernel.parameters import takes
@@ -136,7 +137,7 @@ def _list_lays(
             if not rules.goes_on(card, rules.top_of(tops, pile), pile):
                 continue
             after = tops & ~(0xFF << (8 * pile)) | card << (8 * pile)
-            if at.is_lost(after, low_after, high_after):
+            if is_lost(after, low_after, high_after):
                 continue
             cost = at.cost_of(
                 after, low_after, high_after, low_after & ~later_low, high_after & ~later_high

@@ -6,28 +6,14 @@ how many are left in the drawing pile. The order of that pile is fixed, so the c
 cards are left in it.
 """
 
-import numpy as np
-
 from rada.games.thegame import rules
+from rada.games.thegame.reach import UP_TO, holds, next_on
 from rada.kernel import bits
 from rada.kernel.compiling import compiled, inlined
 
 _TEN = 10
-_REST = bits.SPAN - _TEN
 _TURN, _LAID, _DRAWABLE = 32, 36, 40
 """Where in the table stand the seat on turn, the cards of this turn, and those in the pile."""
-
-_UP_TO = np.array(
-    [
-        [(1 << min(top + 1, bits.SPAN)) - 1, (1 << max(top + 1 - bits.SPAN, 0)) - 1]
-        for top in range(rules.LAST_CARD + 2)
-    ],
-    np.int64,
-)
-"""The set of all numbers up to a number."""
-
-NONE_UP, NONE_DOWN = rules.LAST_CARD + 1, 1
-"""What stands for the next card of a pile that has none ahead."""
 
 
 def width_of(players: int) -> int:
@@ -65,39 +51,7 @@ def drawable_on(table: int) -> int:
     return (table >> _DRAWABLE) & 0xFF
 
 
-@compiled
-def lowest_of(low: int, high: int) -> int:
-    """The lowest card of a set, or a number above all cards."""
-    if low:
-        return bits.lowest(low)
-    return bits.SPAN + bits.lowest(high) if high else NONE_UP
-
-
-@compiled
-def highest_of(low: int, high: int) -> int:
-    """The highest card of a set, or a number below all cards."""
-    if high:
-        return bits.SPAN + bits.highest(high)
-    return bits.highest(low) if low else NONE_DOWN
-
-
-@inlined
-def holds(low: int, high: int, card: int) -> bool:
-    """Whether a set holds a number, which may be no card at all."""
-    if card < rules.FIRST_CARD or card > rules.LAST_CARD:
-        return False
-    return (low >> card) & 1 == 1 if card < bits.SPAN else (high >> (card - bits.SPAN)) & 1 == 1
-
-
 # What a pile can do
-
-
-@compiled
-def next_on(top: int, pile: int, low: int, high: int) -> int:
-    """The nearest card of a set ahead of a pile."""
-    if pile < 2:
-        return lowest_of(low & ~int(_UP_TO[top, 0]), high & ~int(_UP_TO[top, 1]))
-    return highest_of(low & int(_UP_TO[top - 1, 0]), high & int(_UP_TO[top - 1, 1]))
 
 
 @compiled
@@ -133,54 +87,6 @@ def does_as_well(tops: int, other: int, low: int, high: int) -> bool:
     return True
 
 
-@compiled
-def floor_of(top: int, low: int, high: int) -> int:
-    """The lowest card that an ascending pile could ever take, if all cards not laid yet came in
-    the best order: what lies above, reverse steps from there, what lies above those, and so on."""
-    ahead_low, ahead_high = low & ~int(_UP_TO[top, 0]), high & ~int(_UP_TO[top, 1])
-    floor = lowest_of(ahead_low, ahead_high)
-    if holds(low, high, top - _TEN):
-        floor = min(floor, top - _TEN)
-    while floor < NONE_UP:
-        ahead_low, ahead_high = low & ~int(_UP_TO[floor - 1, 0]), high & ~int(_UP_TO[floor - 1, 1])
-        back_low = (ahead_low >> _TEN | (ahead_high << _REST) & bits.FULL) & low
-        back_high = ahead_high >> _TEN & high
-        lower = lowest_of(back_low, back_high)
-        if lower >= floor:
-            break
-        floor = lower
-    return floor
-
-
-@compiled
-def roof_of(top: int, low: int, high: int) -> int:
-    """The highest card that a descending pile could ever take; see ``floor_of``."""
-    ahead_low, ahead_high = low & int(_UP_TO[top - 1, 0]), high & int(_UP_TO[top - 1, 1])
-    roof = highest_of(ahead_low, ahead_high)
-    if holds(low, high, top + _TEN):
-        roof = max(roof, top + _TEN)
-    while roof > NONE_DOWN:
-        ahead_low, ahead_high = low & int(_UP_TO[roof, 0]), high & int(_UP_TO[roof, 1])
-        back_low = (ahead_low << _TEN) & bits.FULL & low
-        back_high = ((ahead_high << _TEN) | ahead_low >> _REST) & bits.FULL & high
-        higher = highest_of(back_low, back_high)
-        if higher <= roof:
-            break
-        roof = higher
-    return roof
-
-
-@compiled
-def is_lost(tops: int, low: int, high: int) -> bool:
-    """Whether some card can never be laid any more, in whatever order the cards come."""
-    floor = min(floor_of(tops & 0xFF, low, high), floor_of((tops >> 8) & 0xFF, low, high))
-    roof = max(roof_of((tops >> 16) & 0xFF, low, high), roof_of((tops >> 24) & 0xFF, low, high))
-    if floor <= roof + 1:
-        return False
-    below_low, below_high = low & int(_UP_TO[floor - 1, 0]), high & int(_UP_TO[floor - 1, 1])
-    return below_low & ~int(_UP_TO[roof, 0]) | below_high & ~int(_UP_TO[roof, 1]) != 0
-
-
 # How promising a position is
 
 _ALL, _IN_HANDS, _AFTER_BACK = (48, 12, 4, 1), (96, 23, 4, 1), (48, 12, 4, 1)
@@ -198,9 +104,9 @@ def _places_cost(
     cost = 0
     for word in range(rules.WORDS):
         cards = low if word == 0 else high
-        one_up, two_up = cards & ~int(_UP_TO[up, word]), cards & ~int(_UP_TO[far_up, word])
-        one_down = cards & int(_UP_TO[down - 1, word])
-        two_down = cards & int(_UP_TO[far_down - 1, word])
+        one_up, two_up = cards & ~int(UP_TO[up, word]), cards & ~int(UP_TO[far_up, word])
+        one_down = cards & int(UP_TO[down - 1, word])
+        two_down = cards & int(UP_TO[far_down - 1, word])
         some = one_up | one_down
         two = one_up & one_down | two_up | two_down
         three = two_up & one_down | one_up & two_down
