@@ -215,7 +215,7 @@ class Natively:
         if self.replaying is not None:
             key = chance.chance_of(seed(job.name, number, "deals"))
             for text in self.replaying.replay(self.fresh[0], key, log[:made]):
-                self.found["records"].update(text.encode())
+                self.found["records"].update(text)
         return log[:made].copy()
 
     def _playout(self, *arguments: Any) -> int:

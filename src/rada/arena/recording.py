@@ -1,4 +1,4 @@
-"""Records of simulated games as lines of text, from the actions that were taken."""
+"""Records of simulated games as lines of a file, from the actions that were taken."""
 
 import functools
 import json
@@ -13,7 +13,7 @@ from rada.table.records import line_of
 from rada.table.seeds import commitment_of
 from rada.table.table import Table
 
-Recorder = Callable[[bytes, Numbers], str]
+Recorder = Callable[[bytes, Numbers], bytes]
 """Makes the line of a game from its seed and the log of its actions."""
 
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
@@ -40,7 +40,7 @@ class PythonRecorder:
     def __init__(self, game: Game, players: int, options: Options) -> None:
         self._game, self._players, self._options = game, players, options
 
-    def __call__(self, seed: bytes, log: Numbers) -> str:
+    def __call__(self, seed: bytes, log: Numbers) -> bytes:
         """The record of a game whose actions were logged."""
         table = Table(self._game, self._players, seed=seed, options=self._options)
         actions: list[int] = []
@@ -49,7 +49,7 @@ class PythonRecorder:
             if move_ended:
                 table.decide(seat, tuple(actions))
                 actions.clear()
-        return line_of(table.record())
+        return line_of(table.record()).encode()
 
 
 class CompiledRecorder:
@@ -66,15 +66,17 @@ class CompiledRecorder:
         shared = {name: record[name] for name in ("format", "game", "players", "options")}
         self._head = _encode(shared)[:-1]
 
-    def __call__(self, seed: bytes, log: Numbers) -> str:
+    def __call__(self, seed: bytes, log: Numbers) -> bytes:
         """The record of a game whose actions were logged."""
         key = chance.chance_of(seed)
         deals, moves, result = self._replaying.replay(self._fresh[0], key, log)
         commitment = commitment_of(seed, self._terms)
-        return (
+        head = (
             f'{self._head},"seed":"{seed.hex()}","commitment":"{commitment}",'
-            f'"terms":"{self._terms}","deals":[{deals}],"moves":[{moves}],"result":{result}}}\n'
+            f'"terms":"{self._terms}","deals":['
         )
+        parts = (head.encode(), deals, b'],"moves":[', moves, b'],"result":', result, b"}\n")
+        return b"".join(parts)
 
 
 @functools.cache

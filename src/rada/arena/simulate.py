@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, BinaryIO
 
 import numpy as np
 
@@ -53,7 +53,7 @@ class Outcome:
     shares: "np.ndarray[Any, Any]"
     moves: "np.ndarray[Any, Any]"
     very_good: "np.ndarray[Any, Any]"
-    lines: str
+    lines: bytes
 
 
 @dataclass(frozen=True)
@@ -189,7 +189,7 @@ def run_task(task: Task) -> Outcome:
     shares = np.zeros((task.count, task.players))
     moves = np.zeros(task.count, np.int64)
     very_good = np.zeros(task.count, np.bool_)
-    lines: list[str] = []
+    lines: list[bytes] = []
     record = recorder_of(game, task.players, task.options) if task.recorded else None
     for i in range(task.count):
         seed = chance.derived_seed("rada simulate", task.seed, task.first + i)
@@ -205,7 +205,7 @@ def run_task(task: Task) -> Outcome:
         very_good[i] = game.very_good(states[0], int(scores[i, 0]))
         if record is not None:
             lines.append(record(seed, log[:made]))
-    return Outcome(scores, shares, moves, very_good, "".join(lines))
+    return Outcome(scores, shares, moves, very_good, b"".join(lines))
 
 
 def _summary(
@@ -256,17 +256,17 @@ class _Record:
 
     def __init__(self, path: Path | None) -> None:
         self._path = path
-        self._file: TextIO | None = None
+        self._file: BinaryIO | None = None
 
     def __enter__(self) -> "_Record":
         if self._path is not None:
             try:
-                self._file = self._path.open("w", encoding="utf-8")
+                self._file = self._path.open("wb")
             except OSError as trouble:
                 raise self._refusal(trouble) from None
         return self
 
-    def write(self, lines: str) -> None:
+    def write(self, lines: bytes) -> None:
         if self._file is not None:
             try:
                 self._file.write(lines)

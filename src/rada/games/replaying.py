@@ -22,11 +22,14 @@ _KEPT = 32
 
 
 class Replayed(NamedTuple):
-    """A game that was carried out again; the deals and the moves are lists without brackets."""
+    """A game that was carried out again; the deals and the moves are lists without brackets.
 
-    deals: str
-    moves: str
-    result: str
+    They are the bytes of the texts: of very many games, even turning them into text takes time.
+    """
+
+    deals: bytes
+    moves: bytes
+    result: bytes
 
 
 class Replaying:
@@ -58,7 +61,7 @@ class Replaying:
             self._rest = np.empty(max(len(self._rest), 2 * end), np.uint8)
             self._kept = np.empty(max(len(self._kept), 2 * kept), self._kept.dtype)
         parts = self._rest[:deals], self._moves[:moves], self._rest[deals:end]
-        return Replayed(*(part.tobytes().decode() for part in parts))
+        return Replayed(*(part.tobytes() for part in parts))
 
 
 def replayer(

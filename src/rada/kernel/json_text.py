@@ -24,7 +24,7 @@ import numpy as np
 
 from rada.kernel import bits
 from rada.kernel.arrays import Buffer, Numbers
-from rada.kernel.compiling import compiled_for, outlined
+from rada.kernel.compiling import compiled, compiled_for, outlined
 
 Constant: TypeAlias = Buffer
 """The bytes of a text that never changes."""
@@ -165,12 +165,29 @@ def separator(out: Buffer, at: int, start: int) -> int:
     return at + 1
 
 
+# Lists of many items go without a call for each of them: calls take most of the time.
+
+
+@compiled
+def _item(out: Buffer, at: int, start: int, which: Names, index: int) -> int:
+    """Write one of several names as an item of a list."""
+    if at != start:
+        if at < len(out):
+            out[at] = _COMMA
+        at += 1
+    length = int(which[index, 0])
+    if at + length <= len(out):
+        for i in range(length):
+            out[at + i] = which[index, 1 + i]
+    return at + length
+
+
 @outlined
 def more_names(out: Buffer, at: int, start: int, members: int, which: Names) -> int:
     """Write the members of a set by their names, ascending, as further items of a list."""
     left = int(members)
     while left:
-        at = name(out, separator(out, at, start), NOTHING, which, bits.lowest(left))
+        at = _item(out, at, start, which, bits.lowest(left))
         left &= left - 1
     return at
 
@@ -202,7 +219,7 @@ def more_names_from_top(
 ) -> int:
     """Write a pile by the names of its cards, the last one first, as further items of a list."""
     for i in range(count - 1, -1, -1):
-        at = name(out, separator(out, at, start), NOTHING, which, pile[i])
+        at = _item(out, at, start, which, int(pile[i]))
     return at
 
 
