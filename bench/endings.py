@@ -88,14 +88,16 @@ def left_by(bot: bots.Bot, ending: States, *luck_key: object) -> int:
 
 
 def measured(found: list[States], names: list[str]) -> list[Row]:
-    """What can be reached in endings, and what bots reach."""
+    """What can be reached in endings, and what bots reach; those that are too large to be solved
+    are left out."""
     line = np.zeros(endings.LINE, np.int64)
     solve = GAME.compiled_thinker.solution
     fewest = [int(solve(states, _MOST_NODES, line)) for states in found]
-    counts = {"solved": [left for left in fewest if left >= 0]}
+    decided = [number for number, left in enumerate(fewest) if left >= 0]
+    counts = {"solved": [fewest[number] for number in decided]}
     for name in names:
         bot = bot_of(name)
-        counts[name] = [left_by(bot, states, number) for number, states in enumerate(found)]
+        counts[name] = [left_by(bot, found[number], number) for number in decided]
     return [Row(name, each.count(0), float(np.mean(each))) for name, each in counts.items() if each]
 
 

@@ -176,7 +176,6 @@ def test_too_many_cards_are_not_decided() -> None:
 @settings(max_examples=100)
 @given(ending=small_endings(most_players=2))
 def test_a_game_that_is_tried_is_finished_as_it_is_solved(ending: Ending) -> None:
-    assume(ending.state().phase == rules.LAY)
     fewest_left(ending)
     states = GAME.copy_of(ending.state())
     left, _, _ = solved(states[0])

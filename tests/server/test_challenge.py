@@ -244,6 +244,10 @@ async def test_an_entrant_may_begin_before_partners_have_said_how_gladly_they_wo
     seat.ticket, seat.greeting = refused["ticket"], True
     seat.note(refused, now=5.0)
     assert (seat.ticket, seat.greeted) == ("", True)
+    for ticket, status in ((None, 403), ("2", 422)):  # turned away, or a word that nobody knows
+        seat.ticket = "2"
+        with pytest.raises(ChallengeTrouble):
+            seat.note({**refused, "ticket": ticket, "status": status}, now=6.0)
 
 
 async def test_what_is_wrong_with_a_server(server: Server) -> None:

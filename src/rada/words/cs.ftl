@@ -780,7 +780,7 @@ web-move-people = { $count ->
 web-move-bots = Které boty vystřídají přátelé?
 web-move-dealt = Karty rozdal tento prohlížeč, ne server. Ostatní to u stolu uvidí.
 web-move-elsewhere-line = Hra se přenese na { $address } a každý bude hrát na svém zařízení.
-web-move-elsewhere-why = Otevře se { $address } a hra tam bude pokračovat přesně tam, kde je teď. Přátelé se připojí přes odkaz nebo QR kód a vy jejich příchod potvrdíte. V tomto prohlížeči zůstane kopie, kterou můžete smazat.
+web-move-elsewhere-why = Otevře se { $address } a hra tam bude pokračovat přesně od místa, kde je teď. Přátelé se připojí přes odkaz nebo QR kód a vy jejich příchod potvrdíte. V tomto prohlížeči zůstane kopie, kterou můžete smazat.
 web-moving-heading = Hrát tady dál s přáteli?
 web-moving-why = Přinesli jste si rozehranou hru { $game } pro { $players ->
     [one] { $players } hráče

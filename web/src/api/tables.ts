@@ -84,7 +84,7 @@ export async function moveToServer(table: string, freed: number[], name: string)
   }
 }
 
-/** More than any unfinished game; browsers take addresses that are much longer. */
+/** More than any game that the server takes; browsers take addresses that are much longer. */
 const LONGEST = 20_000;
 
 /**

@@ -5,7 +5,7 @@
  * that is compressed.
  */
 
-/** Why there is no link, or no game in it; the page has a sentence for each (`web-link-…`). */
+/** Why there is no link, or no game in it; the page has a sentence for each (`web-local-link-…`). */
 export type Why = "cut" | "altered" | "long" | "newer";
 
 export class LinkTrouble extends Error {

@@ -34,7 +34,7 @@ from rada.table.verify import judged
 
 Json = dict[str, Any]
 
-_LATE, _TOO_MUCH, _UNSTORED = 409, 429, 503
+_FORBIDDEN, _LATE, _TOO_MUCH, _UNSTORED = 403, 409, 429, 503
 _GLAD, _UNWILLING = 85, 60
 """Eagerness from which on, and up to which, a partner says that it would like to begin, or not."""
 _SOON = 1.0
@@ -358,11 +358,12 @@ class Seat:
             self.ticket, self.needed = "", max(self.needed, frame["n"])
             self.greeted = self.greeted or self.greeting
         elif kind == "refused":
+            greeting = self.greeting and frame["ticket"] == self.ticket
             self.ticket = ""
             if frame["status"] in (_TOO_MUCH, _UNSTORED):
                 self.earliest = now + (frame.get("retry_after") or _SOON)
-            elif self.greeting:  # somebody has begun in the meantime: nobody asks any more
-                self.greeted = True
+            elif greeting and frame["status"] == _FORBIDDEN:
+                self.greeted = True  # somebody has begun in the meantime: nobody asks any more
             elif frame["status"] == _LATE:
                 self.needed = max(self.needed, self.sent_at + 1)  # which may be known by now
             else:

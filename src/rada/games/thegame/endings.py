@@ -4,11 +4,11 @@ The drawing pile is empty, and besides the seat on turn at most one other seat h
 seat on turn knows where every card is, and so does the other one. What is left is a search without
 luck: for a line of play that lays all cards, or else for one that leaves as few as can be.
 
-The search goes depth first and never twice through the same position: what follows a position does
-not depend on the way to it. Nor does it go on where more cards are out of reach than the best line
-leaves. It counts the positions that it looks at, and gives up after so many; what it does say is
-proved. On Fire is solved as well, and so is every other option: with an empty pile a turn must lay
-one card by any of them.
+The search goes depth first and hardly ever twice through the same position: what follows a position
+does not depend on the way to it. Nor does it go on where more cards are out of reach than the best
+line leaves. It counts the positions that it looks at, and gives up after so many; what it does say
+is proved. On Fire is solved as well, and so is every other option: with an empty pile a turn must
+lay one card by any of them.
 
 With two other hands, the moves are compared in many worlds that the seat may be in, each solved.
 """
@@ -78,7 +78,7 @@ _squares = scratch_of(np.float64, _MOVES)
 @compiled
 def hidden_hands(state: State) -> int:
     """How many other seats hold cards, if the pile is empty and the seat on turn is to lay; else
-    more than there can be. With one such seat, everybody knows where every card is."""
+    more than there can be. With one such seat, whoever holds cards knows where every card is."""
     if state.pile_count > 0 or (state.phase != rules.LAY and state.phase != rules.CHOOSE_PILE):
         return rules.MAX_PLAYERS
     holders = 0
