@@ -17,7 +17,7 @@ PAGE = FOLDER.parent / "load.md"
 STYLE: Any = {"font.family": ["DejaVu Sans"], "svg.hashsalt": "rada", "svg.fonttype": "none"}
 BROWN, GREEN, BLUE, VIOLET, GREY = "#b3541e", "#2e6f40", "#33508c", "#7a3b7e", "#888888"
 DATABASES = {"sqlite": "SQLite, one process", "postgres": "PostgreSQL, two processes"}
-AIM_MS, AIM_KB = 50, 40
+AIM_MS, AIM_KB = 10, 25
 BUSY = """
 **Other processes were busy on this machine: do not rely on these figures.**"""
 

@@ -41,7 +41,7 @@ def on_sqlite() -> Iterator[ServerGroup]:
 def on_postgres(processes: int = 2) -> Iterator[ServerGroup]:
     """Some processes on a PostgreSQL of their own, which writes durably as it does by itself."""
     with tempfile.TemporaryDirectory(prefix="rada-load-") as folder:
-        cluster = Cluster(Path(tempfile.mkdtemp(prefix="rada-pg-")))
+        cluster = Cluster(Path(tempfile.mkdtemp(prefix="rada-pg-")), durable=True)
         servers: list[Server] = []
         try:
             found = cluster.do("postgres", "SHOW fsync") + cluster.do(

