@@ -21,7 +21,7 @@ from rada.kernel import bits
 
 _GAMES = 1 << 20
 _MOVES = 256
-_AHEAD, _AGAIN = 32, 5
+AHEAD, _AGAIN = 32, 5
 _CHECKED, _FAR = 2048, 300
 _AIM_RULES, _AIM_SHOWN = 2e9, 200e6
 
@@ -100,7 +100,7 @@ def drawn_ahead(batch: GpuBatch) -> float:
     cuda = driver()
     batch.reset("ahead")
     actions = []
-    for _ in range(_AHEAD):
+    for _ in range(AHEAD):
         chosen = batch.random_actions()
         actions.append(cuda.device_array_like(chosen))
         actions[-1].copy_to_device(chosen)
@@ -114,7 +114,7 @@ def drawn_ahead(batch: GpuBatch) -> float:
             batch.step(each, check=False)
         batch.synchronise()
         best = min(best, time.perf_counter() - started)
-    return float(batch.count * _AHEAD / best)
+    return float(batch.count * AHEAD / best)
 
 
 def copying() -> float:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bench.gpu import AHEAD
 from bench.results import FOLDER, TITLES, Result, read
 
 TEXT = """
@@ -20,6 +21,10 @@ played at random, on the GPU and on the CPU. Every byte of every observation, ma
 must be identical.
 
 {table}
+
+*Actions drawn ahead* counts the steps as PufferLib does: the actions are known before, so nobody
+has to choose one among the legal ones while time is taken. Masks and observations are still
+written. The games are the first {ahead} steps of each, played once more.
 
 A memory-to-memory copy on this GPU moves {copy} TB/s, reads and writes added. *Bandwidth used* is
 what a step with mask and observation must read and write (the state in and out, the mask twice, the
@@ -66,6 +71,7 @@ def section() -> str:
     return TEXT.format(
         device=told["device"],
         copy=_range([each["copy_per_second"] / 1e12 for each in told["games"]]),
+        ahead=AHEAD,
         table=_table(told),
         steps=_steps(read("gpu-steps")),
     )
@@ -85,6 +91,7 @@ def _table(told: Result) -> str:
         "target",
         "with mask and observation",
         "target",
+        "actions drawn ahead",
     ]
     head += ["bandwidth used", "same as CPU"]
     rows = [head, ["---"] + ["---:"] * (len(head) - 1)]
@@ -93,6 +100,7 @@ def _table(told: Result) -> str:
         row = [TITLES[each["game"]], str(each["players"]), f"{each['games']:,}"]
         row += [f"**{each['rules_per_second'] / 1e9:.1f} G/s**", "2 G/s"]
         row += [f"**{each['shown_per_second'] / 1e6:.0f} M/s**", "200 M/s"]
+        row += [f"{each['drawn_ahead_per_second'] / 1e6:,.0f} M/s"]
         rows.append([*row, f"{moved:.0%}", "byte for byte" if each["same_as_cpu"] else "**no**"])
     return _markdown(rows)
 
