@@ -21,7 +21,7 @@ from multiprocessing import get_context
 
 from rada.arena.statistics import wilson
 from rada.bots.advice import Advice, advise_on
-from rada.bots.bots import Bot, bot_of, first_to_act, luck_of, move_of, redealt
+from rada.bots.bots import Bot, bot_of, first_to_act, luck_of, move_of, redealt, signals_of
 from rada.bots.budget import Budget
 from rada.bots.comparing import Trials
 from rada.bots.estimating import Difference
@@ -32,7 +32,7 @@ from rada.games.contract import Game, State
 from rada.table.table import Table
 
 WITHIN = 0.02
-USUAL = {"gap": 2000, "qwixx": 2000, "three": 1000, "thegame": 100}
+USUAL = {"gap": 2000, "qwixx": 2000, "three": 1000, "thegame": 400}
 """Trials that a hint at a table gets at least, on a slow machine."""
 PLAYERS = (2, 3, 4)
 BOTS = ("casual", "greedy", "thinker")
@@ -130,10 +130,16 @@ def positions_of(game: str, seed: str) -> Iterator[Position]:
 
 
 def decisions_of(table: Table, bots: dict[int, Bot], number: int) -> list[Position]:
-    """The decisions of a game, which is played to its end for that."""
+    """The decisions of a game, which is played to its end for that.
+
+    Bots show their signals as they do at a table: what a hint is worth depends on them.
+    """
     game, luck = table.game, luck_of("bench", table.game.id, number)
     found = []
     while not table.over:
+        for each, bot in bots.items():
+            if shown := signals_of(bot, game, table.state, each, luck):
+                table.decide(each, shown)
         seat = first_to_act({seat: bots[seat] for seat in table.awaited}, game, table.state, luck)
         assert seat is not None
         imagined = redealt(game, table.state, seat, luck)

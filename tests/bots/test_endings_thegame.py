@@ -1,5 +1,6 @@
 """The Game with an empty pile: what is solved is true, and ``master`` plays it."""
 
+from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -9,7 +10,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from rada.bots import bots, master
+from rada.bots.advice import advise_on
 from rada.bots.budget import Budget
+from rada.bots.judging import Question, judge
+from rada.bots.opinion import opinion_of
 from rada.games import load
 from rada.games.contract import Actions
 from rada.games.thegame import endings, rules
@@ -268,6 +272,46 @@ def test_trials_of_a_search_end_as_they_are_solved(players: int) -> None:
         assert each.own_score == rules.CARDS - left
         assert each.error == 0
     assert thoughts.best.own_score == rules.CARDS - solved(state)[0]
+
+
+@settings(max_examples=40)
+@given(ending=small_endings(most_players=2))
+def test_hints_and_reviews_prefer_a_move_that_leaves_the_fewest_cards(ending: Ending) -> None:
+    fewest = fewest_left(ending)
+    state = ending.state()
+    seat, luck = int(state.turn), bots.luck_of("x")
+    search = master.Search(GAME, state, seat, luck, open_eyes=False)
+    carry_out(state, search.actions(opinion_of(search, GAME, state, seat, luck).first))
+    assert (rules.cards_left(state) if rules.over(state) else solved(state)[0]) == fewest
+
+
+PREFERRED, BETTER = (3, rules.ON_PILE + 2), (43, rules.ON_PILE + 2)
+
+
+def misjudged() -> State:
+    """An ending in which the network's favourite move leaves more cards than another one."""
+    state = position([(2, 3, 43, 50, 69, 75, 98)], tops=(77, 51, 33, 41))
+    thought = master.first_thought_of(GAME, state, 0, bots.luck_of("x"))
+    assert thought == PREFERRED, "another network: look for another ending"
+    return state
+
+
+def test_a_hint_is_not_misled_by_the_network() -> None:
+    luck = bots.luck_of("hint")
+    advice = advise_on(GAME, misjudged(), 0, luck, Budget(visits=100), threads=1)
+    assert advice.best.actions == BETTER
+
+
+def test_a_review_is_not_misled_by_the_network() -> None:
+    state = misjudged().tobytes()
+    question = Question("thegame", 1, 0, state, PREFERRED, Budget(visits=100), doubtful=True)
+    thought = judge(question, threads=1).thought
+    assert thought is not None
+    assert thought.better is not None
+    assert thought.better.move["lay"] == BETTER[0], thought.better.move
+    assert thought.versus is not None
+    assert thought.versus.value.mean > 0
+    assert judge(replace(question, actions=BETTER), threads=1).grade == "best"
 
 
 # With several hidden hands

@@ -10,8 +10,9 @@ import math
 from dataclasses import dataclass
 
 from rada.bots import search
+from rada.bots.bots import luck_of
 from rada.bots.estimating import Difference
-from rada.bots.master import Search, first_thought_of
+from rada.bots.master import Search, first_thought_of, solved_move
 from rada.games.contract import Actions, Game, State
 from rada.kernel.arrays import Chance, Reals
 from rada.kernel.elementary import exp, log
@@ -19,8 +20,11 @@ from rada.kernel.elementary import exp, log
 _UNLIKE, _UNKNOWN = 0.03, 0.15
 """How far another move is believed to be behind the thinker's, and give or take how much, where a
 thinker names its move and no more."""
-_DOUBT = 0.02
-"""The least that an opinion may be off by; one that sees a larger difference may err by as much."""
+_DOUBT, _DOUBT_SHARE = 0.02, 0.5
+"""The least that an opinion may be off by, and which share of the difference that it sees."""
+_SOLVED = 2.0
+"""How much better the odds of a solved ending's move are believed to be than those of the move that
+the thinker prefers wrongly."""
 _MOST = 0.98
 _FURTHEST = 12.0
 """Odds, as a logarithm, beyond which it makes no difference any more."""
@@ -59,7 +63,8 @@ class Opinion:
 def believed_behind(value: float, odds: float) -> Difference:
     """What odds that are worse by so much cost a move, if the better one is worth the value."""
     behind = kept_within(value) - share_of(odds_of(value) - odds)
-    return Difference(behind, math.sqrt(_DOUBT * _DOUBT + behind * behind))
+    share = _DOUBT_SHARE * behind
+    return Difference(behind, math.sqrt(_DOUBT * _DOUBT + share * share))
 
 
 def odds_of(share: float) -> float:
@@ -80,22 +85,36 @@ def kept_within(share: float) -> float:
 
 def opinion_of(trial: Search, game: Game, state: State, seat: int, luck: Chance) -> Opinion:
     """What the thinker holds of the moves of a search."""
-    odds = odds_of_moves(trial, game, seat)
+    odds = odds_of_moves(trial, game, state)
     if odds is not None:
         return Opinion(int(odds.argmax()), odds)
     first = first_thought_of(game, state, seat, luck)
     return Opinion(place_of(trial, game, state, first) or 0, None)
 
 
-def odds_of_moves(trial: Search, game: Game, seat: int) -> Reals | None:
-    """What each move of a search promises, as odds on the scale of results."""
+def odds_of_moves(trial: Search, game: Game, state: State) -> Reals | None:
+    """What each move of a search promises, as odds on the scale of results.
+
+    Where the rest of the game can be solved, no move is held to be better than the solved one.
+    """
     if game.sifting is None:
         return None
     lane = trial.lanes[0].space
     sifting = search.sifting_in(lane)._replace(racing=lane.racing.copy())
-    search.sieve_of(game)(*sifting, seat, trial.count)
+    search.sieve_of(game)(*sifting, trial.seat, trial.count)
     odds: Reals = game.appeal_scale * sifting.appeals[: trial.count]
+    best = _solved_place(trial, game, state)
+    if best is not None and best != int(odds.argmax()):
+        odds[best] = odds.max() + _SOLVED
     return odds
+
+
+def _solved_place(trial: Search, game: Game, state: State) -> int | None:
+    """Where a search has the move that a solved ending asks for."""
+    luck = luck_of("ending", trial.seat)
+    thought = first_thought_of(game, state, trial.seat, luck)
+    solved = solved_move(game, state, trial.seat, thought, luck)
+    return place_of(trial, game, state, solved) if solved else None
 
 
 def place_of(trial: Search, game: Game, state: State, actions: Actions) -> int | None:

@@ -23,6 +23,9 @@ LEAST = 32
 _FIRST_BATCHES = 4
 _FEWEST = 2
 """Moves that stay in a race to its end: the best one, and what it is compared with."""
+_MOST_RANKED = 4
+"""Moves that enter a race where the thinker ranks them: the best one is hardly ever another, and
+every further one is one more that may look best by chance."""
 _CLEARLY = 2.5
 """Standard errors that a move must be behind to leave a race."""
 _LOOKING = 0.25
@@ -120,7 +123,8 @@ class _Race:
             order = self.opinion.order()
             if self.budget.seconds is not None:  # what a trial takes is found by trying
                 self.trials.run(order[:_FEWEST], 1)
-            return _distinct([*order[: self._affordable()], *asked])
+            entrants = min(self._affordable(), _MOST_RANKED)
+            return _distinct([*order[:entrants], *asked])
         everything = list(range(self.count))
         self.trials.run(everything, 1)
         affordable = self._affordable()

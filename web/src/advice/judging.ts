@@ -7,7 +7,7 @@ import { Search } from "../engine/search.ts";
 import type { Budget, Trail } from "./game.ts";
 import { type Option, afterOf, optionOf, toldOption, viewOf } from "./moves.ts";
 import { type Difference, type Mean, rounded } from "./numbers.ts";
-import { placeOf, placeOfMost } from "./opinion.ts";
+import { oddsOfMoves, placeOf, placeOfMost } from "./opinion.ts";
 import { NOTHING_TOLD, type Phrase, type Words, phrase } from "./phrases.ts";
 import { endOfSentence, of100 } from "./reasons.ts";
 import { type Comparison, Trials, compare } from "./trials.ts";
@@ -150,7 +150,7 @@ function thoughtAbout(engine: Engine, question: Question, state: Address): Judge
   const { n, seat, actions, budget } = question;
   const luck = luckOf(engine, "judging", n, seat);
   const search = new Search(engine, state, seat, luck);
-  const odds = search.odds()!;
+  const odds = oddsOfMoves(search, state)!;
   const place = placeOf(search, state, actions);
   const first = placeOfMost(odds);
   const trials = new Trials(search);

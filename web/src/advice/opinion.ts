@@ -1,7 +1,8 @@
 /** What the thinker holds of the moves before any is tried: `rada.bots.opinion`. */
 
 import type { Address, Engine } from "../engine/engine.ts";
-import type { Search } from "../engine/search.ts";
+import { luckOf } from "../engine/luck.ts";
+import { type Search, solvedMove } from "../engine/search.ts";
 import { afterOf } from "./moves.ts";
 import type { Difference } from "./numbers.ts";
 
@@ -9,8 +10,12 @@ import type { Difference } from "./numbers.ts";
  * thinker names its move and no more. */
 const UNLIKE = 0.03;
 const UNKNOWN = 0.15;
-/** The least that an opinion may be off by. */
+/** The least that an opinion may be off by, and which share of the difference that it sees. */
 const DOUBT = 0.02;
+const DOUBT_SHARE = 0.5;
+/** How much better the odds of a solved ending's move are believed to be than those of the move that
+ * the thinker prefers wrongly. */
+const SOLVED = 2;
 const MOST = 0.98;
 /** Odds, as a logarithm, beyond which it makes no difference any more. */
 const FURTHEST = 12;
@@ -25,7 +30,7 @@ export class Opinion {
 
   constructor(search: Search, state: Address, luck: Address) {
     this.engine = search.engine;
-    this.odds = search.odds();
+    this.odds = oddsOfMoves(search, state);
     this.first = this.odds
       ? placeOfMost(this.odds)
       : (placeOf(search, state, this.engine.firstThought(state, search.seat, luck)) ?? 0);
@@ -47,6 +52,25 @@ export class Opinion {
   }
 }
 
+/** What each move promises; where the rest of the game can be solved, no move is held to be better
+ * than the solved one. */
+export function oddsOfMoves(search: Search, state: Address): number[] | null {
+  const odds = search.odds();
+  const best = odds && solvedPlace(search, state);
+  if (best !== null && best !== placeOfMost(odds!)) odds![best] = Math.max(...odds!) + SOLVED;
+  return odds;
+}
+
+/** Where a search has the move that a solved ending asks for. */
+function solvedPlace(search: Search, state: Address): number | null {
+  const { engine, seat } = search;
+  const mark = engine.mark();
+  const luck = luckOf(engine, "ending", seat);
+  const solved = solvedMove(engine, state, seat, luck, engine.firstThought(state, seat, luck));
+  engine.release(mark);
+  return solved && placeOf(search, state, solved);
+}
+
 export function placeOfMost(values: number[]): number {
   return values.reduce((best, each, place) => (each > values[best]! ? place : best), 0);
 }
@@ -54,7 +78,8 @@ export function placeOfMost(values: number[]): number {
 /** What odds that are worse by so much cost a move, if the better one is worth the value. */
 export function believedBehind(engine: Engine, value: number, odds: number): Difference {
   const behind = keptWithin(value) - shareOf(engine, oddsOf(engine, value) - odds);
-  return { mean: behind, error: Math.sqrt(DOUBT * DOUBT + behind * behind) };
+  const share = DOUBT_SHARE * behind;
+  return { mean: behind, error: Math.sqrt(DOUBT * DOUBT + share * share) };
 }
 
 /** The logarithm of the odds that a share of the win means. */

@@ -12,6 +12,8 @@ const LEAST = 32;
 const FIRST_BATCHES = 4;
 /** Moves that stay in a race to its end: the best one, and what it is compared with. */
 const FEWEST = 2;
+/** Moves that enter a race where the thinker ranks them. */
+const MOST_RANKED = 4;
 /** Standard errors that a move must be behind to leave a race. */
 const CLEARLY = 2.5;
 /** The part of a budget that goes to finding the moves that promise most, where that is unknown. */
@@ -131,7 +133,7 @@ class Race {
     if (order !== null) {
       // What a trial takes is found by trying.
       if ("seconds" in this.budget) trials.run(order.slice(0, FEWEST), 1);
-      return distinct([...order.slice(0, this.affordable()), ...asked]);
+      return distinct([...order.slice(0, Math.min(this.affordable(), MOST_RANKED)), ...asked]);
     }
     const everything = this.everything();
     trials.run(everything, 1);

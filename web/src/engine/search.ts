@@ -303,7 +303,13 @@ function onlyMove(engine: Engine, state: Address, seat: number): number[] | null
 }
 
 /** The best move where the rest of the game can be solved; the first thought if it is as good. */
-function solvedMove(engine: Engine, state: Address, seat: number, luck: Address, thought: number[]): number[] | null {
+export function solvedMove(
+  engine: Engine,
+  state: Address,
+  seat: number,
+  luck: Address,
+  thought: number[],
+): number[] | null {
   if (!engine.has("solved_move")) return null;
   const bytes = engine.bytesOf("solved_move", "move");
   const at = engine.allocate(bytes);
