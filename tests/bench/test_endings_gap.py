@@ -166,6 +166,23 @@ def test_a_redeal_changes_nothing(ending: Ending, seed: int) -> None:
     assert (one and one.worths) == (two and two.worths)
 
 
+def test_fewer_points_can_be_a_sure_win() -> None:
+    """So moves are not judged where they decide whether the game ends: with the other 9 the second
+    seat would be five points ahead in the round, and the game would go on."""
+    made = position(
+        players=2, turn=1, hand="y8", hands={0: "r0"}, row="r4 r9 y9 g5", pile="", target=30,
+        taken={0: "r2 r5 r6 r7 r8 y1 y2 y7 g1 g6 g7 g8", 1: "r1 r3 y0 y3 y4 y5 y6 g0 g2 g3 g4 g9"},
+    )  # fmt: skip
+    made.state.rounds, made.state.totals[:2] = 4, [21, 26]
+    worths = {
+        take: endings_gap.Solver().worth(array_of(made.after(f"y8 {take}").state)).to(1)
+        for take in ("r9", "y9")
+    }
+    assert (worths["r9"].difference, worths["r9"].win) == (5, None)
+    assert (worths["y9"].difference, worths["y9"].win) == (1, 1)
+    assert endings_gap.choice_of(array_of(made.state)) is None
+
+
 def test_what_is_too_large_is_not_guessed() -> None:
     states = array_of(
         position(
