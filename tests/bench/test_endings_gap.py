@@ -178,8 +178,8 @@ def test_fewer_points_can_be_a_sure_win() -> None:
         take: endings_gap.Solver().worth(array_of(made.after(f"y8 {take}").state)).to(1)
         for take in ("r9", "y9")
     }
-    assert (worths["r9"].difference, worths["r9"].win) == (5, None)
-    assert (worths["y9"].difference, worths["y9"].win) == (1, 1)
+    assert worths["r9"] == endings_gap.Worth(Fraction(5), None, may_end=False)
+    assert worths["y9"] == endings_gap.Worth(Fraction(1), Fraction(1), may_end=True)
     assert endings_gap.choice_of(array_of(made.state)) is None
 
 
