@@ -1,10 +1,16 @@
-"""How well bots play the endings of The Game: those of games of the network, with an empty pile.
+"""How well bots play endings that are solved.
 
     python -m bench.endings --games 1000 --players 2
+    python -m bench.endings --game gap --games 1000 --players 2
+    python -m bench.endings --game three --games 1000 --players 2
 
-The network plays alone until the drawing pile is empty. The rest is solved with open cards, and
-played by every bot. With one or two players nothing is hidden then, so that a bot could win all
-that can be won; with more it is a bound.
+In The Game the network plays alone until the drawing pile is empty. The rest is solved with open
+cards, and played by every bot. With one or two players nothing is hidden then, so that a bot could
+win all that can be won; with more it is a bound.
+
+In GAP and Three Is Too Many! one bot plays whole games in all seats, and every bot is asked for its
+move in those positions in which every move has a known worth; ``endings_gap`` and ``endings_three``
+say which these are. Only choices that matter are shown.
 """
 
 import argparse
@@ -13,6 +19,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from bench import choices, endings_gap, endings_three
 from rada.bots import bots
 from rada.games import load
 from rada.games.contract import Actions, Game, State
@@ -22,6 +29,8 @@ from rada.kernel.arrays import Chance, States
 
 GAME = load("thegame")
 _MOST_NODES = 1_000_000
+_BOTS = "network,thinker,master:100"
+_CHOOSERS = "greedy,thinker,rada.learn.bot:NetBot,master:100,master:2000"
 
 
 class Network:
@@ -101,19 +110,43 @@ def measured(found: list[States], names: list[str]) -> list[Row]:
     return [Row(name, each.count(0), float(np.mean(each))) for name, each in counts.items() if each]
 
 
+def show_the_game(players: int, games: int, names: list[str], seed: str) -> None:
+    """Print how many endings of The Game are won."""
+    found = list(endings_of(players, games, seed))
+    print(f"{len(found)} endings of {games} games")
+    print("by", "won", "cards left", sep="\t")
+    for row in measured(found, names):
+        print(row.name, row.won, f"{row.left:.2f}", sep="\t")
+
+
+def show_choices(found: endings_gap.Found | endings_three.Found, names: list[str]) -> None:
+    """Print how well bots choose where every move has a known worth."""
+    print(found)
+    game = endings_gap.GAME if isinstance(found, endings_gap.Found) else endings_three.GAME
+    matter = [choice for choice in found.choices if choice.matters]
+    choices.show(choices.measured(game, matter, names))
+
+
 def main() -> None:
-    """Print how many endings are won."""
+    """Print how well bots play endings."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=["thegame", "gap", "three"], default="thegame")
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--players", type=int, default=1)
-    parser.add_argument("--bots", default="network,thinker,master:100")
+    parser.add_argument("--players", type=int, help="1 in The Game unless told, else 2")
+    parser.add_argument("--bots", help="separated by commas")
+    parser.add_argument("--by", default="thinker", help="who plays the games of GAP and Three")
     parser.add_argument("--seed", default="0")
     asked = parser.parse_args()
-    found = list(endings_of(asked.players, asked.games, asked.seed))
-    print(f"{len(found)} endings of {asked.games} games")
-    print("by", "won", "cards left", sep="\t")
-    for row in measured(found, asked.bots.split(",")):
-        print(row.name, row.won, f"{row.left:.2f}", sep="\t")
+    names = (asked.bots or (_BOTS if asked.game == "thegame" else _CHOOSERS)).split(",")
+    if asked.game == "thegame":
+        show_the_game(asked.players or 1, asked.games, names, asked.seed)
+    elif asked.game == "gap":
+        if asked.players not in (None, endings_gap.PLAYERS):
+            parser.error("in GAP only rounds of two players are solved")
+        show_choices(endings_gap.choices_in(asked.games, asked.by, asked.seed), names)
+    else:
+        found = endings_three.choices_in(asked.players or 2, asked.games, asked.by, asked.seed)
+        show_choices(found, names)
 
 
 if __name__ == "__main__":
