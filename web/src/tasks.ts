@@ -12,7 +12,7 @@ interface Scheduler {
 const scheduler = (globalThis as { scheduler?: Scheduler }).scheduler;
 
 /** A frame that does not come, as in a window that nobody sees, is not waited for any longer. */
-const NO_FRAME_MS = 100;
+const NO_FRAME_MS = 300;
 
 const post = (act: () => void): void => void scheduler?.postTask(act, { priority: "user-blocking" });
 
