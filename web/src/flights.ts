@@ -6,6 +6,7 @@
  */
 import type { Attachment } from "svelte/attachments";
 import { reducedMotion } from "./settings.svelte";
+import { layOutSoon } from "./tasks";
 
 const SHORTEST = 180;
 const LONGEST = 520;
@@ -61,6 +62,7 @@ export function flies(key: Key, { look = "card", from = () => null }: Manner = {
 
 /** Something is about to change: where it is now is where it will come from. */
 export function notePlaces(): void {
+  layOutSoon();
   if (before || reducedMotion() || document.hidden || !("animate" in Element.prototype)) return;
   before = new Map();
   for (const [element, { key, look }] of fliers) {

@@ -1,4 +1,5 @@
 /** Frames in order: none twice, none left out, and one after the other for the eye. */
+import { onceDrawn } from "../tasks";
 import type { Frame } from "./tableState";
 
 export type Shown = Frame<"moved"> | Frame<"table">;
@@ -18,6 +19,9 @@ const UNHURRIED = 4;
 export class Queue {
   #waiting: Shown[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the next one will be shown in its time; what was to be shown before `clear` is another round. */
+  #pending = false;
+  #round = 0;
   #show: (frame: Shown) => void;
   #atOnce: () => boolean;
 
@@ -32,23 +36,38 @@ export class Queue {
 
   add(frame: Shown): void {
     this.#waiting.push(frame);
-    if (this.#atOnce()) this.#flush();
-    else if (this.#timer === undefined) this.#next();
+    if (!this.#pending) this.#begin();
+    else if (this.#timer !== undefined && this.#atOnce()) this.#flush();
   }
 
   /** Forget what was not shown; something newer replaces all of it. */
   clear(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#pending = false;
+    this.#round += 1;
     this.#waiting = [];
+  }
+
+  /** Once a choice that was just made is drawn: cards will fly from where they are then. */
+  #begin(): void {
+    const round = this.#round;
+    this.#pending = true;
+    onceDrawn(() => {
+      if (round !== this.#round) return;
+      if (this.#atOnce()) this.#flush();
+      else this.#next();
+    });
   }
 
   #next(): void {
     this.#timer = undefined;
+    this.#pending = false;
     const frame = this.#waiting.shift();
     if (!frame) return;
     this.#show(frame);
     if (frame.type === "table") return this.#next();
+    this.#pending = true;
     const pause = PAUSE_MS / Math.max(1, this.#waiting.length / UNHURRIED);
     this.#timer = setTimeout(() => (this.#atOnce() ? this.#flush() : this.#next()), pause);
   }
