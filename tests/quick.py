@@ -148,7 +148,8 @@ def main() -> int:
     asked = [*SMOKE, *(test for test in chosen if test.partition("::")[0] not in SMOKE)]
     command = [sys.executable, "-m", "pytest", "-q", "-n", str(cores), *asked]
     code = subprocess.run(command, cwd=ROOT, check=False).returncode
-    print(f"{len(asked)} tests or files near {len(changed)} changed files,", end=" ")
+    files = "file" if len(changed) == 1 else "files"
+    print(f"{len(asked)} tests or files near {len(changed)} changed {files},", end=" ")
     print(f"{left_out} left out, {time.monotonic() - started:.0f} s. `make test` runs all.")
     return code
 

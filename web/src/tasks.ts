@@ -16,6 +16,12 @@ const NO_FRAME_MS = 300;
 
 const post = (act: () => void): void => void scheduler?.postTask(act, { priority: "user-blocking" });
 
+/** Do what a tap asks for, and lay out what it changes in another task. */
+export function promptly(act: () => void): void {
+  act();
+  layOutSoon();
+}
+
 /** Do something in the next task, and lay out what it changes in another one. */
 export function soon(act: () => void): void {
   if (!scheduler) return act();

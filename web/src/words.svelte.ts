@@ -157,6 +157,13 @@ export function cardName(card: string | number, colours?: Colours): string {
   return colour === null ? String(number) : `${t(`colour-${colour}`)} ${number}`;
 }
 
+/** A card that somebody plays or takes, in a sentence to be heard; in Czech it has another ending there. */
+export function cardObject(card: string | number, colours?: Colours): string {
+  if (isForeign(card)) return card;
+  const { colour, number } = faceOf(card, colours);
+  return colour === null ? String(number) : `${t(`colour-object-${colour}`)} ${number}`;
+}
+
 /** A card in a written sentence, such as "♥7". */
 export function cardSign(card: string | number, colours?: Colours): string {
   if (isForeign(card)) return card;
@@ -219,7 +226,7 @@ export function tell(event: GameEvent, seats: readonly SeatSeen[], me: number | 
 /** The same as a sentence to be heard: cards by their names instead of symbols. */
 export function tellAloud(event: GameEvent, seats: readonly SeatSeen[], me: number | null, colours?: Colours): string {
   return sentence(event, seats, me, {
-    card: (card) => cardName(card, colours),
+    card: (card) => cardObject(card, colours),
     between: ", ",
     colour: (colour) => t(`colour-${colour}`),
   });

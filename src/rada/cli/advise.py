@@ -1,6 +1,7 @@
 """``rada advise``: the best decisions at a point of a recorded or saved game, and why."""
 
 import json
+import math
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -84,7 +85,7 @@ def seat_of(table: Table, record: Entry, at: int, asked: int | None) -> int:
 
 def _show(table: Table, record: Entry, advice: Advice, top: int, language: str) -> None:
     console = Console(highlight=False)
-    pen = pen_of(table, language)
+    pen = pen_of(table, record, language)
     heading = [
         say(language, f"{table.game.id}-name"),
         say(language, "advise-at", at=len(table.moves), moves=len(record["moves"])),
@@ -114,7 +115,9 @@ def choices_table(pen: Pen, advice: Advice, top: int) -> Drawn:
         behind = f"−{decimal(language, 100 * choice.behind, 1)}" if place > 1 else ""
         error = f" ± {decimal(language, 200 * choice.behind_error, 1)}" if place > 1 else ""
         spread = [100 * choice.value - 200 * choice.error, 100 * choice.value + 200 * choice.error]
-        low, high = (decimal(language, min(max(end, 0), 100), 0) for end in spread)
+        # Rounded outwards, so that the value is within.
+        ends = math.floor(max(spread[0], 0)), math.ceil(min(spread[1], 100))
+        low, high = (decimal(language, end, 0) for end in ends)
         drawn.add_row(
             str(place),
             Text(choice.text, "bold" if place == 1 else ""),

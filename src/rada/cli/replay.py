@@ -27,7 +27,7 @@ def show_replay(path: Path, number: int, at: int | None, language: str) -> int:
         raise UsageTrouble("at", given=at, moves=len(record["moves"]))
     table = replay(record, at)
     console = Console(highlight=False)
-    pen = pen_of(table, language)
+    pen = pen_of(table, record, language)
     heading = [say(language, f"{table.game.id}-name")]
     heading.append(say(language, "replay-players", players=table.players))
     if count > 1:
@@ -52,9 +52,20 @@ def pick(path: Path, number: int) -> tuple[Entry, int]:
     return record, len(lines)
 
 
-def pen_of(table: Table, language: str) -> Pen:
+def names_in(record: Entry, players: int) -> list[str] | None:
+    """The names beside a record, where it has one for each seat; nothing that a terminal obeys."""
+    names = record.get("names")
+    if not isinstance(names, list) or len(names) != players:
+        return None
+    fine = all(isinstance(each, str) and each and each.isprintable() for each in names)
+    return names if fine else None
+
+
+def pen_of(table: Table, record: Entry, language: str) -> Pen:
     """A pen for somebody who only watches."""
-    names = [say(language, "seat-name", seat=str(seat)) for seat in range(table.players)]
+    names = names_in(record, table.players) or [
+        say(language, "seat-name", seat=str(seat)) for seat in range(table.players)
+    ]
     colours = table.game.card_colours(table.view(NOBODY))
     return Pen(language, names, NOBODY, colours=colours)
 

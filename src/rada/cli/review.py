@@ -18,7 +18,7 @@ from rada.bots.judging import Judged
 from rada.bots.precompile import PARTS
 from rada.bots.review import Review, review
 from rada.cli.errors import FINE
-from rada.cli.replay import pen_of, pick
+from rada.cli.replay import names_in, pen_of, pick
 from rada.cli.simulate import decimal
 from rada.cli.warm import make_ready
 from rada.errors import FileTrouble
@@ -52,26 +52,19 @@ def show_review(wish: Wish, language: str) -> int:
     if table.over:
         make_ready(table.game.id, PARTS, language)
     with _progress(language) as progress:
-        found = review(table, budget, names=_names(record, table.players), progress=progress)
+        found = review(table, budget, names=names_in(record, table.players), progress=progress)
     if wish.out is not None:
         _write(found, wish.out, language)
     if wish.as_json:
         print(json.dumps(found.as_json(), ensure_ascii=False))
         return FINE
     console = Console(highlight=False)
-    for part in page(found, pen_of(table, language)):
+    for part in page(found, pen_of(table, record, language)):
         console.print(part)
     if wish.out is not None:
         files = ", ".join(str(wish.out / name) for name in FILES)
         console.print(Text(say(language, "review-written", files=files), "dim"))
     return FINE
-
-
-def _names(record: Entry, players: int) -> list[str] | None:
-    """The names beside a record, where it has one for each seat."""
-    names = record.get("names")
-    fine = isinstance(names, list) and len(names) == players
-    return names if fine and all(isinstance(each, str) and each for each in names or []) else None
 
 
 # The page

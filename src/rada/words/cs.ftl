@@ -16,6 +16,21 @@ colour-turquoise = tyrkysová
 colour-magenta = purpurová
 colour-grey = šedá
 colour-olive = olivová
+# Tatáž barva ve větě: „bere červenou 7“.
+colour-object-r = červenou
+colour-object-y = žlutou
+colour-object-g = zelenou
+colour-object-b = modrou
+colour-object-p = fialovou
+colour-object-j = žolíka
+colour-object-orange = oranžovou
+colour-object-lilac = lila
+colour-object-light_blue = světle modrou
+colour-object-red = červenou
+colour-object-turquoise = tyrkysovou
+colour-object-magenta = purpurovou
+colour-object-grey = šedou
+colour-object-olive = olivovou
 
 bot-random = Náhodný
 bot-casual = Ledabylý
@@ -463,7 +478,10 @@ verify-summary = { $count ->
    *[other] { $count } her
   }: { $wrong ->
     [0] vše v pořádku.
-    [one] jedna je špatně.
+    [one] { $count ->
+        [one] je špatně.
+       *[other] jedna je špatně.
+      }
     [few] { $wrong } jsou špatně.
    *[other] { $wrong } je špatně.
   }
@@ -1209,7 +1227,7 @@ web-hint-reason = { $reason ->
     [bold] Je to riziko, které se vyplatí.
    *[often] { $together ->
         [yes] Zkušební hry takhle dopadly nejlépe.
-       *[no] Zkušební hry takhle nejčastěji skončily výhrou.
+       *[no] S tímto tahem se ve zkušebních hrách vyhrávalo nejčastěji.
       }
   }
 web-hint-of-win = Vyhrané hry ze 100

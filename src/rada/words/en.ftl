@@ -16,6 +16,21 @@ colour-turquoise = turquoise
 colour-magenta = magenta
 colour-grey = grey
 colour-olive = olive
+# The same colour in a sentence: “takes red 7”.
+colour-object-r = red
+colour-object-y = yellow
+colour-object-g = green
+colour-object-b = blue
+colour-object-p = purple
+colour-object-j = joker
+colour-object-orange = orange
+colour-object-lilac = lilac
+colour-object-light_blue = light blue
+colour-object-red = red
+colour-object-turquoise = turquoise
+colour-object-magenta = magenta
+colour-object-grey = grey
+colour-object-olive = olive
 
 bot-random = Random
 bot-casual = Casual
@@ -456,7 +471,10 @@ verify-summary = { $count ->
    *[other] { $count } games
   }: { $wrong ->
     [0] all right.
-    [one] one is wrong.
+    [one] { $count ->
+        [one] it is wrong.
+       *[other] one is wrong.
+      }
    *[other] { $wrong } are wrong.
   }
 

@@ -99,7 +99,7 @@ gap-web-wait-target = do { $target ->
 gap-web-ring = 9 a 0 spolu sousedí
 gap-web-takes = bere
 gap-web-choose = – vyberte, co vezme
-gap-web-pick = vzít kartu { $card }
+gap-web-pick = vzít { $card }
 gap-web-aloud-takes = { $card }, bere { $cards }
 gap-web-aloud-joins = { $card }, zůstane v řadě
 gap-web-aloud-choice = { $card }, co vezme, si vyberete
@@ -114,7 +114,7 @@ gap-web-summary = Konec { $round }. kola
 gap-web-summary-open = Minulé kolo
 gap-web-summary-close = Zavřít
 gap-web-summary-on = Hrát dál
-gap-web-round-now = v tomto kole zatím: { $points ->
+gap-web-round-now = v tomto kole: { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů

@@ -115,7 +115,7 @@ gap-web-summary = Round { $round } is over
 gap-web-summary-open = The last round
 gap-web-summary-close = Close
 gap-web-summary-on = Play on
-gap-web-round-now = this round so far: { $points ->
+gap-web-round-now = this round: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
