@@ -317,6 +317,21 @@ def test_replay_tells_the_story_and_shows_the_end(
     assert "Konec 1. kola" in czech.out
 
 
+def test_replay_calls_players_by_the_names_of_the_record(
+    cli: Rada, tmp_path: Path, gap_record: dict[str, Any]
+) -> None:
+    """But for those that a terminal would obey."""
+    players = gap_record["players"]
+    for first, used in (("Ada", True), ("\x1b[2J", False), ("", False), (7, False)):
+        names = [first, *(f"Bot {seat}" for seat in range(1, players))]
+        told = cli("replay", write(tmp_path / "game.jsonl", {**gap_record, "names": names}))
+        assert told.code == 0
+        assert ("Ada" in told.out) == used
+        assert ("Bot 1" in told.out) == used
+        assert ("Seat 0" in told.out) != used
+        assert "\x1b[2J" not in told.out
+
+
 def test_replay_stops_where_told_with_open_hands(
     cli: Rada, tmp_path: Path, gap_record: dict[str, Any]
 ) -> None:

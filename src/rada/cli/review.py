@@ -22,7 +22,6 @@ from rada.cli.replay import names_in, pen_of, pick
 from rada.cli.simulate import decimal
 from rada.cli.warm import make_ready
 from rada.errors import FileTrouble
-from rada.games.contract import Entry
 from rada.games.drawing.pen import Pen
 from rada.table.records import replay
 from rada.words import say
