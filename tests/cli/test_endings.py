@@ -72,7 +72,7 @@ def test_a_replay_ends_with_it() -> None:
     table = played_out("three", 0)
     console = Console(width=100)
     with console.capture() as written:
-        console.print(position(pen_of(table, "en"), table))
+        console.print(position(pen_of(table, {}, "en"), table))
     assert "all cards are played" in written.get()
 
 

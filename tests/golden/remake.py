@@ -43,7 +43,7 @@ def playthrough(name: str, players: int) -> str:
         table.decide(seat, bots.move_of(crew[seat], game, table.state, seat, luck))
     page = io.StringIO()
     console = Console(file=page, width=100, color_system=None, highlight=False)
-    pen = pen_of(table, "en")
+    pen = pen_of(table, {}, "en")
     console.print(f"{name}, {players} players, {options.recorded()}, seed {table.seed.hex()[:8]}…")  # type: ignore[union-attr]
     for deal in table.deals:
         for line in deal_lines(deal):
