@@ -19,6 +19,7 @@ BROWN, GREEN, BLUE, VIOLET, GREY = "#b3541e", "#2e6f40", "#33508c", "#7a3b7e", "
 DATABASES = {"sqlite": "SQLite, one process", "postgres": "PostgreSQL, two processes"}
 AIM_MS, AIM_KB = 10, 25
 BUSY = """
+
 **Other processes were busy on this machine: do not rely on these figures.**"""
 
 TEXT = """# Load

@@ -13,7 +13,7 @@ from rada.bots import bots, master
 from rada.bots.advice import advise_on
 from rada.bots.budget import Budget
 from rada.bots.judging import Question, judge
-from rada.bots.opinion import opinion_of
+from rada.bots.opinion import odds_of_moves, opinion_of
 from rada.games import load
 from rada.games.contract import Actions
 from rada.games.thegame import endings, rules
@@ -283,6 +283,22 @@ def test_hints_and_reviews_prefer_a_move_that_leaves_the_fewest_cards(ending: En
     search = master.Search(GAME, state, seat, luck, open_eyes=False)
     carry_out(state, search.actions(opinion_of(search, GAME, state, seat, luck).first))
     assert (rules.cards_left(state) if rules.over(state) else solved(state)[0]) == fewest
+
+
+@settings(max_examples=40)
+@given(ending=small_endings(most_players=2), data=st.data())
+def test_a_review_blames_no_move_that_leaves_the_fewest_cards(ending: Ending, data: Any) -> None:
+    fewest = fewest_left(ending)
+    state = ending.state()
+    seat = int(state.turn)
+    search = master.Search(GAME, state, seat, bots.luck_of("x"), open_eyes=False)
+    made = search.actions(data.draw(st.integers(0, search.count - 1)))
+    odds = odds_of_moves(search, GAME, state, made)
+    assert odds is not None
+    is_held_best = search.actions(int(odds.argmax())) == made
+    carry_out(state, made)
+    left = rules.cards_left(state) if rules.over(state) else solved(state)[0]
+    assert is_held_best == (left == fewest)
 
 
 PREFERRED, BETTER = (3, rules.ON_PILE + 2), (43, rules.ON_PILE + 2)

@@ -208,7 +208,8 @@ def _thought_about(question: Question, game: Game, state: State, threads: int) -
     seat, actions = question.seat, question.actions
     luck = luck_of("judging", question.n, seat)
     trial = Search(game, state, seat, luck, open_eyes=False)
-    odds, place = odds_of_moves(trial, game, state), place_of(trial, game, state, actions)
+    odds = odds_of_moves(trial, game, state, actions)
+    place = place_of(trial, game, state, actions)
     assert odds is not None  # noqa: S101
     first, trials = int(odds.argmax()), Trials(trial, threads)
     visits = question.budget.visits or 1

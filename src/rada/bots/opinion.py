@@ -92,10 +92,13 @@ def opinion_of(trial: Search, game: Game, state: State, seat: int, luck: Chance)
     return Opinion(place_of(trial, game, state, first) or 0, None)
 
 
-def odds_of_moves(trial: Search, game: Game, state: State) -> Reals | None:
+def odds_of_moves(
+    trial: Search, game: Game, state: State, made: Actions | None = None
+) -> Reals | None:
     """What each move of a search promises, as odds on the scale of results.
 
-    Where the rest of the game can be solved, no move is held to be better than the solved one.
+    Where the rest of the game can be solved, no move is held to be better than a best one: the
+    move that was ``made`` if it is one, else the thinker's if that is.
     """
     if game.sifting is None:
         return None
@@ -103,17 +106,21 @@ def odds_of_moves(trial: Search, game: Game, state: State) -> Reals | None:
     sifting = search.sifting_in(lane)._replace(racing=lane.racing.copy())
     search.sieve_of(game)(*sifting, trial.seat, trial.count)
     odds: Reals = game.appeal_scale * sifting.appeals[: trial.count]
-    best = _solved_place(trial, game, state)
+    best = _solved_place(trial, game, state, made)
     if best is not None and best != int(odds.argmax()):
         odds[best] = odds.max() + _SOLVED
     return odds
 
 
-def _solved_place(trial: Search, game: Game, state: State) -> int | None:
-    """Where a search has the move that a solved ending asks for."""
-    luck = luck_of("ending", trial.seat)
-    thought = first_thought_of(game, state, trial.seat, luck)
-    solved = solved_move(game, state, trial.seat, thought, luck)
+def _solved_place(trial: Search, game: Game, state: State, made: Actions | None) -> int | None:
+    """Where a search has a best move of a solved ending."""
+    seat = trial.seat
+    solved = None
+    for thought in (made, first_thought_of(game, state, seat, luck_of("ending", seat))):
+        if thought is not None:
+            solved = solved_move(game, state, seat, thought, luck_of("ending", seat))
+            if solved in (None, thought):
+                break
     return place_of(trial, game, state, solved) if solved else None
 
 

@@ -84,7 +84,7 @@ def seat_of(table: Table, record: Entry, at: int, asked: int | None) -> int:
 
 
 def _show(table: Table, record: Entry, advice: Advice, top: int, language: str) -> None:
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False)
     pen = pen_of(table, record, language)
     heading = [
         say(language, f"{table.game.id}-name"),

@@ -19,6 +19,9 @@ from rada.table.records import parse, read_records, replay
 from rada.table.table import Table
 from rada.words import say
 
+_JOINER = "\u200d"
+"""Joins several signs to one emoji."""
+
 
 def show_replay(path: Path, number: int, at: int | None, language: str) -> int:
     """Tell a game of a file up to a point, and show the table there."""
@@ -26,7 +29,7 @@ def show_replay(path: Path, number: int, at: int | None, language: str) -> int:
     if at is not None and not 0 <= at <= len(record["moves"]):
         raise UsageTrouble("at", given=at, moves=len(record["moves"]))
     table = replay(record, at)
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False)
     pen = pen_of(table, record, language)
     heading = [say(language, f"{table.game.id}-name")]
     heading.append(say(language, "replay-players", players=table.players))
@@ -57,8 +60,12 @@ def names_in(record: Entry, players: int) -> list[str] | None:
     names = record.get("names")
     if not isinstance(names, list) or len(names) != players:
         return None
-    fine = all(isinstance(each, str) and each and each.isprintable() for each in names)
-    return names if fine else None
+    return names if all(_is_name(each) for each in names) else None
+
+
+def _is_name(given: object) -> bool:
+    """Whether something can be shown as a name; emojis may be joined."""
+    return isinstance(given, str) and given != "" and given.replace(_JOINER, "").isprintable()
 
 
 def pen_of(table: Table, record: Entry, language: str) -> Pen:

@@ -57,7 +57,7 @@ def show_review(wish: Wish, language: str) -> int:
     if wish.as_json:
         print(json.dumps(found.as_json(), ensure_ascii=False))
         return FINE
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False)
     for part in page(found, pen_of(table, record, language)):
         console.print(part)
     if wish.out is not None:

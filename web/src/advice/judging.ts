@@ -150,7 +150,7 @@ function thoughtAbout(engine: Engine, question: Question, state: Address): Judge
   const { n, seat, actions, budget } = question;
   const luck = luckOf(engine, "judging", n, seat);
   const search = new Search(engine, state, seat, luck);
-  const odds = oddsOfMoves(search, state)!;
+  const odds = oddsOfMoves(search, state, actions)!;
   const place = placeOf(search, state, actions);
   const first = placeOfMost(odds);
   const trials = new Trials(search);

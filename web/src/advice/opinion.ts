@@ -53,20 +53,25 @@ export class Opinion {
 }
 
 /** What each move promises; where the rest of the game can be solved, no move is held to be better
- * than the solved one. */
-export function oddsOfMoves(search: Search, state: Address): number[] | null {
+ * than a best one: the move that was made if it is one, else the thinker's if that is. */
+export function oddsOfMoves(search: Search, state: Address, made: number[] | null = null): number[] | null {
   const odds = search.odds();
-  const best = odds && solvedPlace(search, state);
+  const best = odds && solvedPlace(search, state, made);
   if (best !== null && best !== placeOfMost(odds!)) odds![best] = Math.max(...odds!) + SOLVED;
   return odds;
 }
 
-/** Where a search has the move that a solved ending asks for. */
-function solvedPlace(search: Search, state: Address): number | null {
+/** Where a search has a best move of a solved ending. */
+function solvedPlace(search: Search, state: Address, made: number[] | null): number | null {
   const { engine, seat } = search;
   const mark = engine.mark();
-  const luck = luckOf(engine, "ending", seat);
-  const solved = solvedMove(engine, state, seat, luck, engine.firstThought(state, seat, luck));
+  const luck = (): Address => luckOf(engine, "ending", seat);
+  const first = engine.firstThought(state, seat, luck());
+  let solved: number[] | null = null;
+  for (const thought of made === null ? [first] : [made, first]) {
+    solved = solvedMove(engine, state, seat, luck(), thought);
+    if (solved === null || solved.join() === thought.join()) break;
+  }
   engine.release(mark);
   return solved && placeOf(search, state, solved);
 }

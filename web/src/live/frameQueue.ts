@@ -36,8 +36,9 @@ export class Queue {
 
   add(frame: Shown): void {
     this.#waiting.push(frame);
-    if (!this.#pending) this.#begin();
-    else if (this.#timer !== undefined && this.#atOnce()) this.#flush();
+    // Each in a task of its own: what is shown together is only told as one.
+    if (this.#atOnce()) this.#flush();
+    else if (!this.#pending) this.#begin();
   }
 
   /** Forget what was not shown; something newer replaces all of it. */

@@ -121,9 +121,9 @@ describe("the GAP board", () => {
         ],
       },
     });
-    expect(screen.getByText("this round so far: 1 point")).toBeTruthy();
+    expect(screen.getByText("this round: 1 point")).toBeTruthy();
     await fireEvent.click(screen.getByRole("button", { name: /^blue 9/ }));
-    expect(screen.getByText("this round so far: 1 point")).toBeTruthy();
+    expect(screen.getByText("this round: 1 point")).toBeTruthy();
     expect(screen.getByRole("status").textContent).toContain("this changes the round by 0 points");
     await fireEvent.click(screen.getByRole("button", { name: /^blue 4/ }));
     await fireEvent.click(screen.getByRole("button", { name: "take red 3" }));
@@ -207,7 +207,7 @@ describe("the end of a round of GAP", () => {
     await rerender({ view: LATER, events: [], legal: MINE });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(screen.getByText("red 2, green 1 and blue 1")).toBeTruthy();
-    expect(screen.getByText("this round so far: 0 points")).toBeTruthy();
+    expect(screen.getByText("this round: 0 points")).toBeTruthy();
     await fireEvent.click(within(region()!).getByRole("button", { name: "Play on" }));
     await vi.advanceTimersByTimeAsync(2000);
     expect(region()).toBeNull();
