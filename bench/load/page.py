@@ -329,9 +329,7 @@ def text() -> str:
     noisy = others > QUIET or parts["day"]["cores"]["others"] > QUIET
     return TEXT.format(
         machine=machine_words(found["machine"]),
-        busy="\n**Other processes were busy on this machine: do not rely on these figures.**"
-        if noisy
-        else "",
+        busy=BUSY if noisy else "",
         line_lives=measures.LINE_LIVES,
         pause=found["pause"],
         aim_ms=AIM_MS,
