@@ -17,6 +17,8 @@ COLOURS = 5
 NUMBERS = 10
 CARDS = COLOURS * NUMBERS
 ROW = 4
+TURNS = 30
+"""The turns of the longest round: six seats with five cards each."""
 
 TIME_UP = CARDS
 """Action of nobody: the agreed time has run out."""
@@ -55,6 +57,10 @@ STATE = packed_record(
         ("colours", np.int8),  # the colours in play, as bits
         ("pile_count", np.int8),
         ("pile", np.int8, (CARDS,)),  # the next card is the last one
+        # What everybody saw in this round. No rule asks for it; who plays well remembers it.
+        ("turns", np.int8),  # cards played
+        ("cards_played", np.int8, (TURNS,)),
+        ("rows_before", np.int64, (TURNS,)),  # the row that each of them was played to
     ]
 )
 
@@ -150,6 +156,7 @@ def give(state: State) -> None:
         state.hands[seat] = hand
         state.taken[seat] = 0
     state.row = 0
+    state.turns = 0
     refill(state)
     state.shuffles += 1
     state.turn = state.starter
@@ -240,6 +247,9 @@ def play(state: State, card: int) -> None:
     """Play a card from the hand of the player on turn [GAP-15 to GAP-23]."""
     turn = int(state.turn)
     row = int(state.row)
+    state.cards_played[state.turns] = card
+    state.rows_before[state.turns] = row
+    state.turns += 1
     state.hands[turn] &= ~(1 << card)
     same = same_number(row, card)
     if same:
