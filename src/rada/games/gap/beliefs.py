@@ -10,9 +10,9 @@ from rada.kernel import bits, chance, ring
 from rada.kernel.arrays import Chance, State
 from rada.kernel.compiling import compiled
 
-_EXCHANGES, _FOR_ALL = 12, 36
-"""How often a card of each other hand is offered for exchange, and how much more often if that is
-divided among all other hands: more hands take longer, and each of them matters less."""
+_EXCHANGES = 48
+"""How often a card of another hand is offered for exchange. It is shared by all other hands: the
+more of them there are, the less each one matters."""
 
 _SURPRISE = 30
 """A hand is so many times less likely for every turn in which it would have played otherwise."""
@@ -69,11 +69,12 @@ def surprises(state: State, seat: int, hand: int, most: int) -> int:
     rival_cards = bits.count(state.hands[following])
     row_after = int(state.row)
     by_greedy, by_thinker = 0, 0
+    player = (int(state.starter) + int(state.turns)) % players
     for turn in range(int(state.turns) - 1, -1, -1):
+        player = ring.seat_after(player, players - 1, players)
         row, card = int(state.rows_before[turn]), int(state.cards_played[turn])
         got = 1 << card | row & ~row_after
         hidden |= 1 << card | row_after & ~row
-        player = (int(state.starter) + turn) % players
         if player == following:
             rival &= ~got
             rival_cards += 1
@@ -118,7 +119,7 @@ def weigh_hands(state: State, seat: int, key: Chance) -> None:
         hand = int(state.hands[owner])
         counts |= surprises(state, owner, hand, _MOST) << (_COUNT * owner)
         hidden += bits.count(hand)
-    for _ in range(_EXCHANGES + _FOR_ALL // (players - 1)):
+    for _ in range(_EXCHANGES // (players - 1)):
         for step in range(1, players):
             owner = ring.seat_after(seat, step, players)
             if hidden > bits.count(state.hands[owner]) > 0:

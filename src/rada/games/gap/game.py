@@ -38,6 +38,7 @@ class Gap(Game):
     env_name = "Gap"
     time_up = rules.TIME_UP
     overlooks = 70
+    review_visits = 500
     overlooking: ClassVar[Overlooking] = heuristics
     record_writers: ClassVar[RecordWritersModule] = record_writers
     card_texts = tuple(record.NAMES.texts(range(rules.CARDS)))
