@@ -9,7 +9,7 @@
 #include <stdint.h>
 #include <string.h>
 
-enum { MAX_PLAYERS = 6, COLOURS = 5, NUMBERS = 10, CARDS = COLOURS * NUMBERS, ROW = 4 };
+enum { MAX_PLAYERS = 6, COLOURS = 5, NUMBERS = 10, CARDS = COLOURS * NUMBERS, ROW = 4, TURNS = 30 };
 enum { DEAL, PLAY, PICK_LOW, PICK_HIGH, OVER };
 enum { TIE_BEST_ROUND, TIE_EXTRA_ROUND };
 enum { DOMAIN_DEALS, DOMAIN_BOTS };
@@ -93,6 +93,8 @@ typedef struct {
     int32_t best_round[MAX_PLAYERS], best_round_at[MAX_PLAYERS], rounds, shuffles;
     int8_t players, phase, turn, starter, played, tie, ending, colours, pile_count;
     int8_t pile[CARDS];
+    int8_t turns;
+    uint64_t plays[TURNS];
 } game;
 
 static inline uint64_t bit(int card) { return UINT64_C(1) << card; }
@@ -150,6 +152,7 @@ static void deal(game *g, chance *from) {
         g->taken[seat] = 0;
     }
     g->row = 0;
+    g->turns = 0;
     refill(g);
     g->shuffles++;
     g->turn = g->starter;
@@ -222,6 +225,7 @@ static inline void take_upper(game *g) {
 
 /* [GAP-15 to GAP-23] */
 static inline void play_card(game *g, int card) {
+    g->plays[g->turns++] = g->row | (uint64_t)card << CARDS;
     g->hands[g->turn] &= ~bit(card);
     uint64_t same = same_number(g->row, card);
     if (same) {

@@ -72,7 +72,8 @@ def surprises(state: State, seat: int, hand: int, most: int) -> int:
     player = (int(state.starter) + int(state.turns)) % players
     for turn in range(int(state.turns) - 1, -1, -1):
         player = ring.seat_after(player, players - 1, players)
-        row, card = int(state.rows_before[turn]), int(state.cards_played[turn])
+        play = int(state.plays[turn])
+        row, card = play & rules.ALL_CARDS, play >> rules.CARDS
         got = 1 << card | row & ~row_after
         hidden |= 1 << card | row_after & ~row
         if player == following:

@@ -16,6 +16,7 @@ MAX_PLAYERS = 6
 COLOURS = 5
 NUMBERS = 10
 CARDS = COLOURS * NUMBERS
+ALL_CARDS = (1 << CARDS) - 1
 ROW = 4
 TURNS = 30
 """The turns of the longest round: six seats with five cards each."""
@@ -59,8 +60,7 @@ STATE = packed_record(
         ("pile", np.int8, (CARDS,)),  # the next card is the last one
         # What everybody saw in this round. No rule asks for it; who plays well remembers it.
         ("turns", np.int8),  # cards played
-        ("cards_played", np.int8, (TURNS,)),
-        ("rows_before", np.int64, (TURNS,)),  # the row that each of them was played to
+        ("plays", np.int64, (TURNS,)),  # the row that each was played to, and above it the card
     ]
 )
 
@@ -247,8 +247,7 @@ def play(state: State, card: int) -> None:
     """Play a card from the hand of the player on turn [GAP-15 to GAP-23]."""
     turn = int(state.turn)
     row = int(state.row)
-    state.cards_played[state.turns] = card
-    state.rows_before[state.turns] = row
+    state.plays[state.turns] = row | card << CARDS
     state.turns += 1
     state.hands[turn] &= ~(1 << card)
     same = same_number(row, card)
