@@ -150,18 +150,20 @@ function isForeign(card: string | number): card is string {
   return typeof card === "string" && !(/^[a-z]\d+$/.test(card) && card.slice(0, 1) in SYMBOL_SIGNS);
 }
 
-/** What a card is called aloud, such as "red 7". */
-export function cardName(card: string | number, colours?: Colours): string {
+function spokenCard(card: string | number, colours: Colours | undefined, words: string): string {
   if (isForeign(card)) return card;
   const { colour, number } = faceOf(card, colours);
-  return colour === null ? String(number) : `${t(`colour-${colour}`)} ${number}`;
+  return colour === null ? String(number) : `${t(`${words}-${colour}`)} ${number}`;
+}
+
+/** What a card is called aloud, such as "red 7". */
+export function cardName(card: string | number, colours?: Colours): string {
+  return spokenCard(card, colours, "colour");
 }
 
 /** A card that somebody plays or takes, in a sentence to be heard; in Czech it has another ending there. */
 export function cardObject(card: string | number, colours?: Colours): string {
-  if (isForeign(card)) return card;
-  const { colour, number } = faceOf(card, colours);
-  return colour === null ? String(number) : `${t(`colour-object-${colour}`)} ${number}`;
+  return spokenCard(card, colours, "colour-object");
 }
 
 /** A card in a written sentence, such as "♥7". */

@@ -103,7 +103,7 @@ describe("a review", () => {
     expect(whose.selectedOptions[0]!.textContent).toBe("of everybody");
     cleanup();
     show({}, 0);
-    expect(screen.getByRole<HTMLSelectElement>("combobox").selectedOptions[0]!.textContent).toBe("Jana");
+    expect(screen.getByRole<HTMLSelectElement>("combobox").selectedOptions[0]!.textContent).toBe("Jana (you)");
   });
 
   it("is there as a table too, and in Czech", async () => {

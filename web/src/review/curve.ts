@@ -84,6 +84,12 @@ export function nameOf({ names }: Review, seat: number | null): string {
   return seat === null ? t("web-review-together") : names[seat] || seatName(seat);
 }
 
+/** The same in a list of all players, where whoever reads it looks for themselves. */
+export function listedName(review: Review, seat: number | null, me: number | null): string {
+  const name = nameOf(review, seat);
+  return seat !== null && seat === me ? t("web-review-your-name", { name }) : name;
+}
+
 /** One for each of the most seats that a game has; the theme has a colour for each. */
 const DASHES = [undefined, "7 4", "2.5 3.5", "10 4 2 4", "14 3", "5 3 1 3 1 3"];
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { ApiTrouble } from "../api/client";
 import { showLanguage } from "../words.svelte";
 import { sampleReview } from "../testing/review";
-import { ceilingOf, heightOf, lookOf, lossesOf, nameOf, pathOf, scaleOf, ticksOf, valueAt } from "./curve";
+import { ceilingOf, heightOf, lookOf, lossesOf, listedName, nameOf, pathOf, scaleOf, ticksOf, valueAt } from "./curve";
 import { decisionAt, isWeak } from "./grades";
 import { ReviewWork, reviewTrouble } from "./work.svelte";
 
@@ -62,6 +62,11 @@ describe("the curve", () => {
     expect(new Set(looks.map((look) => look.colour)).size).toBe(7);
     expect(new Set(looks.slice(1).map((look) => look.dashes)).size).toBe(6);
     expect([nameOf(review, 0), nameOf(review, null)]).toEqual(["Jana", "All together"]);
+    expect([0, 1, null].map((seat) => listedName(review, seat, 0))).toEqual([
+      "Jana (you)",
+      nameOf(review, 1),
+      "All together",
+    ]);
   });
 });
 
