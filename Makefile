@@ -162,7 +162,7 @@ $(ENGINE_READY): $(PLAY_READY)
 	@touch $@
 
 $(DEV_READY): $(PLAY_READY)
-	$(call say,"Installing what tests and checks need")
+	$(call say,"Installing what tests and checks need (2 GB on disk)")
 	@$(call install,-e '.[dev]',--compile-bytecode)
 	@touch $@ $(NATIVE_READY) $(ENGINE_READY)
 
