@@ -11,9 +11,9 @@ from bench.choices import positions_of
 from rada.bots.bots import luck_of, redealt
 from rada.games import load
 from rada.games.contract import State
-from rada.games.gap import beliefs
+from rada.games.gap import beliefs, rules
 from rada.kernel import bits
-from tests.games.harness import SETTINGS, Setting, ids, luck_from, somewhere
+from tests.games.harness import SETTINGS, Setting, ids, luck_from, somewhere, walk
 
 GAME = load("gap")
 
@@ -56,6 +56,25 @@ def test_it_does_not_depend_on_what_is_hidden(
         assert imagined[0].tobytes() == imagined[1].tobytes()
 
 
+@every_setting
+@given(seed=seeds)
+@some
+def test_the_state_remembers_only_what_everybody_saw(setting: Setting, seed: bytes) -> None:
+    """Rebuilt from what no seat hides: the rows, whose turn it was and which card it played."""
+    remembered: list[int] = []
+    before: State | None = None
+    for state in walk(setting, seed):
+        if before is not None and (
+            left := int(before.hands[before.turn] & ~state.hands[before.turn])
+        ):
+            remembered.append(int(before.row) | bits.lowest(left) << rules.CARDS)
+        if state.phase == rules.DEAL:
+            remembered = []
+        else:
+            assert state.plays[: state.turns].tolist() == remembered
+        before = GAME.copy_of(state)[0]
+
+
 def surprises(state: State, seat: int, most: int = 6) -> int:
     """In how many turns a seat with its hand would have played another card."""
     return int(beliefs.surprises(state, seat, int(state.hands[seat]), most))
@@ -79,6 +98,39 @@ def test_a_round_is_gone_through_backwards_exactly(bot: str, players: int) -> No
         assert surprises(state, other) == 0
         seen += int(state.turns) > players
     assert seen > 30
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_an_exchange_counts_the_surprises_of_all_seats(players: int) -> None:
+    """With four players cards are also exchanged between two hands that nobody sees."""
+    exchanged = 0
+    for number, (state, seat) in enumerate(positions(players, 1, "thinker")):
+        others = [other for other in range(players) if other != seat and state.hands[other]]
+        hidden = len(hidden_cards(state)) - bits.count(state.hands[seat])
+        luck = luck_of("exchange", number)
+        changed = GAME.copy_of(redealt(GAME, state, seat, luck))[0]
+        counts = sum(surprises(changed, other) << 4 * other for other in others)
+        for owner in others:
+            if hidden > bits.count(changed.hands[owner]):
+                held = changed.hands.tolist()
+                counts = beliefs.exchange(changed, seat, owner, hidden, counts, luck)
+                assert counts == sum(surprises(changed, other) << 4 * other for other in others)
+                exchanged += (
+                    sum(one != two for one, two in zip(held, changed.hands, strict=True)) > 1
+                )
+    assert exchanged > 20 or players == 2
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_it_imagines_surprises_less(players: int) -> None:
+    plain, weighed = 0, 0
+    for number, (state, seat) in enumerate(positions(players, 1, "thinker")):
+        others = [other for other in range(players) if other != seat]
+        hidden = redealt(GAME, state, seat, luck_of("plain", number))
+        plain += sum(surprises(hidden, other) for other in others)
+        GAME.compiled_thinker.imagine(hidden, seat, luck_of("weighed", number))
+        weighed += sum(surprises(hidden, other) for other in others)
+    assert 2 * weighed < plain
 
 
 def test_another_hand_surprises() -> None:

@@ -40,7 +40,7 @@ def test_advice_has_a_table_and_a_sentence(cli: Rada, tmp_path: Path, started: T
     assert told.out.rstrip().endswith(".")
     czech = cli("advise", path, "--budget", "400", "--lang", "cs")
     assert "po 5 tazích z 5" in czech.out
-    assert told.err == czech.err == ""
+    assert czech.err == ""  # the first call may have said that it compiles
 
 
 def test_advice_as_json(cli: Rada, tmp_path: Path, started: Table) -> None:

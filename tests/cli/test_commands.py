@@ -329,7 +329,7 @@ def test_replay_calls_players_by_the_names_of_the_record(
         assert told.code == 0
         assert not used or str(first) in told.out
         assert ("Bot 1" in told.out) == used
-        assert ("Seat 0" in told.out) != used
+        assert ("Player 1" in told.out) != used
         assert "\x1b[2J" not in told.out
 
 

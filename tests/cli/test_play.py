@@ -40,6 +40,7 @@ def test_a_whole_game_by_number(cli: Rada, tmp_path: Path, game: str, language: 
     assert record["result"] is not None
     assert "resume" not in record
     assert record["seed"] in told.out
+    assert record["names"][0] == ("Player 1" if language == "en" else "Hráč 1")
     assert rada.verify(record).finished
 
 
@@ -187,7 +188,7 @@ def test_undo_is_refused_once_something_was_seen(cli: Rada) -> None:
 def test_people_share_a_keyboard_and_hide_their_hands(cli: Rada, tmp_path: Path) -> None:
     arguments = ("play", "three", "--players", "2", "--people", "2", "--starter", "0")
     told = cli(*arguments, "--record", "g", keys=["1", "", "1"])
-    assert "Pass the keyboard to Seat 1 and press Enter." in told.out
+    assert "Pass the keyboard to Player 2 and press Enter." in told.out
     assert [move["seat"] for move in saved(tmp_path / "g")["moves"]] == [0, 1]
 
 

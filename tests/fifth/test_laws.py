@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from rada.games import register
 from tests.games import test_laws
 from tests.games.harness import Setting
 from tests.golden.remake import playthrough
@@ -40,4 +41,5 @@ def test_the_golden_game() -> None:
 GOLDEN = Path(__file__).with_name("golden-3.txt")
 
 if __name__ == "__main__":
+    register("tests.fifth")
     GOLDEN.write_text(playthrough("fifth", 3), "utf-8")

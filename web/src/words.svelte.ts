@@ -173,9 +173,9 @@ export function cardSign(card: string | number, colours?: Colours): string {
   return colour === null ? String(number) : `${SYMBOL_SIGNS[colour] ?? ""}${number}`;
 }
 
-/** What a seat without a name is called, as the server calls guests; people count from one. */
+/** What a seat without a name is called, as the server and the terminal call it; people count from one. */
 export function seatName(seat: number): string {
-  return t("web-guest-name", { number: seat + 1 });
+  return t("seat-name", { number: seat + 1 });
 }
 
 /** What a seat is called by the one who looks. */

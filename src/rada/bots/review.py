@@ -17,6 +17,7 @@ from rada.bots.reasons import of_100
 from rada.bots.wording import Phrase
 from rada.games.contract import Entry
 from rada.table.table import Table
+from rada.words import seat_name
 
 MOST_TURNS = 5
 LEAST_TURN = 0.05
@@ -232,7 +233,7 @@ def name_of(names: Sequence[str] | None, seat: int, language: str) -> str:
     """What a seat is called, where it has a name and where it has none."""
     if names and seat < len(names) and names[seat]:
         return names[seat]
-    return Phrase("seat-name", {"seat": str(seat)}).told(language)
+    return seat_name(seat).told(language)
 
 
 def accuracy_of(judged: Sequence[Judged]) -> float | None:
@@ -288,7 +289,7 @@ def _turning_points(judged: Sequence[Judged], names: tuple[str, ...] | None) -> 
 def _turn(judged: Judged, names: tuple[str, ...] | None) -> Turn:
     seat = judged.seat
     facts = {
-        "who": names[seat] if names and names[seat] else Phrase("seat-name", {"seat": str(seat)}),
+        "who": names[seat] if names and names[seat] else seat_name(seat),
         "n": str(judged.n),
         "cost": of_100(judged.cost, fine=True),
         "move": judged.played.words,

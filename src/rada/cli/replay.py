@@ -17,7 +17,7 @@ from rada.games.drawing import drawing_of
 from rada.games.drawing.pen import Pen, grid
 from rada.table.records import parse, read_records, replay
 from rada.table.table import Table
-from rada.words import say
+from rada.words import say, seat_name
 
 _JOINER = "\u200d"
 """Joins several signs to one emoji."""
@@ -71,7 +71,7 @@ def _is_name(given: object) -> bool:
 def pen_of(table: Table, record: Entry, language: str) -> Pen:
     """A pen for somebody who only watches."""
     names = names_in(record, table.players) or [
-        say(language, "seat-name", seat=str(seat)) for seat in range(table.players)
+        seat_name(seat).told(language) for seat in range(table.players)
     ]
     colours = table.game.card_colours(table.view(NOBODY))
     return Pen(language, names, NOBODY, colours=colours)

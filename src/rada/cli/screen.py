@@ -13,7 +13,7 @@ from rada.games.drawing import Drawing, drawing_of
 from rada.games.drawing.menus import Menu
 from rada.games.drawing.pen import ROOMY, Pen
 from rada.table.table import Table
-from rada.words import say
+from rada.words import say, seat_name
 
 
 class Left(Exception):
@@ -177,9 +177,7 @@ def bot_word(pen: Pen, name: str) -> str:
 def seat_names(language: str, bots: list[str | None]) -> list[str]:
     """What the seats are called: bots have names, people the number of their seat."""
     return [
-        say(language, "seat-name", seat=str(seat))
-        if name is None
-        else say(language, f"bot-name-{seat}")
+        seat_name(seat).told(language) if name is None else say(language, f"bot-name-{seat}")
         for seat, name in enumerate(bots)
     ]
 

@@ -265,7 +265,8 @@ class Session:
             self.console.print(told)
 
     def _save(self) -> None:
-        self.keeper.save(saved_record(self.table, self.names_of_bots, self.language, self.elapsed))
+        record = saved_record(self.table, self.names_of_bots, self.language, self.elapsed)
+        self.keeper.save(record | {"names": list(self.screen.names)})
 
     def _put_aside(self, code: int) -> int:
         """Save the game and say how to go on with it."""

@@ -154,6 +154,11 @@ class Phrase:
         return {"message": self.message, "facts": facts}
 
 
+def seat_name(seat: int) -> Phrase:
+    """What a seat without a name is called; people count from one."""
+    return Phrase("seat-name", {"number": str(seat + 1)})
+
+
 def _of_game(name: str) -> str | None:
     """The game that a message belongs to, by its name: such messages may be missing."""
     return next((game for game in _games() if name.startswith(f"{game}-")), None)

@@ -41,7 +41,7 @@ bot-easy = Lehký
 bot-medium = Střední
 bot-hard = Těžký
 
-seat-name = Hráč { $seat }
+seat-name = Hráč { $number }
 bot-name-0 = Ada
 bot-name-1 = Bruno
 bot-name-2 = Cyril
@@ -175,15 +175,15 @@ wrong-seed = Semínko hry je 64 šestnáctkových číslic, ne „{ $given }“.
 unknown-language = Řada umí cs a en, ne „{ $given }“.
 
 unreadable-move-any = „{ $given }“ není tah; teď můžete: { $right }.
-not-your-turn = Hráč { $seat } teď není na tahu; rozhoduje hráč { $turn }.
+not-your-turn = Hráč na místě { $seat } teď není na tahu; rozhoduje hráč na místě { $turn }.
 not-your-turn-who = Teď může rozhodovat více hráčů ({ $turn }): řekněte, který z nich to je.
-not-in-hand = Karta { $card } v ruce hráče { $seat } není.
+not-in-hand = Karta { $card } v ruce hráče na místě { $seat } není.
 game-is-over = Hra skončila, takže už v ní nelze táhnout.
 cannot-undo-nothing = Není co vzít zpět.
 cannot-undo-over = Hra skončila a její semínko už může být známé, takže tah zpět vzít nelze.
-cannot-undo-learnt = Tento tah nelze vzít zpět: hráč { $seat } se od té doby něco dozvěděl.
+cannot-undo-learnt = Tento tah nelze vzít zpět: hráč na místě { $seat } se od té doby něco dozvěděl.
 
-illegal-move-action = Hráč { $seat } teď nemůže zvolit akci { $action }.
+illegal-move-action = Hráč na místě { $seat } teď nemůže zvolit akci { $action }.
 illegal-move-unfinished = Tah není úplný: jeho část je ještě třeba vybrat.
 illegal-move-any = Tah „{ $given }“ teď udělat nejde; můžete: { $right }.
 broken-record-json = Toto není záznam: na řádku musí být jeden objekt JSON.
@@ -216,7 +216,7 @@ wrong-deal-missing = Rozdání není úplné: chybí { $card }{ $count ->
     [few] {""} (celkem { $count } karty).
    *[other] {""} (celkem { $count } karet).
   }
-wrong-deal-starter = Hráč { $given } toto kolo začínat nemůže; na řadě je hráč { $right }.
+wrong-deal-starter = Hráč na místě { $given } toto kolo začínat nemůže; na řadě je hráč na místě { $right }.
 wrong-deal-colours = Počet barev v rozdání je { $given }; při tomto počtu hráčů má být { $right }.
 wrong-deal-absent = Po { $at ->
     [one] jednom tahu
@@ -227,7 +227,7 @@ wrong-deal-unseeded = Po { $at ->
     [one] jednom tahu
    *[other] { $at } tazích
   } je třeba rozdat, ale záznam nemá semínko, ze kterého by se rozdávalo.
-wrong-deal-chosen = Začínat má podle záznamu hráč { $right }, ale v rozdání začíná hráč { $given }.
+wrong-deal-chosen = Začínat má podle záznamu hráč na místě { $right }, ale v rozdání začíná hráč na místě { $given }.
 wrong-deal-too-many = Počet rozdání v záznamu je { $given }, ale hra jich potřebuje jen { $right }.
 wrong-move = Tah { $number }: { $why }
 wrong-result = Výsledek uvádí pro „{ $key }“ { $given }; správně je { $right }.
@@ -322,7 +322,7 @@ help-games-more = Vypsat jejich jména, počty hráčů, délku a volby s výcho
 help-rules = Vypsat pravidla hry.
 help-rules-more = Každé pravidlo má číslo; totéž číslo znamená totéž pravidlo česky i anglicky.
 help-play = Hrát hru v tomto terminálu.
-help-play-more = Bez GAME se program zeptá, kterou hru chcete. Sedíte na místě 0 a na ostatních místech boti. Ve hře napište help a uvidíte všechny příkazy; quit hru uloží a --resume v ní pokračuje.
+help-play-more = Bez GAME se program zeptá, kterou hru chcete. Sedíte na prvním místě, na ostatních sedí boti. Ve hře napište help a uvidíte všechny příkazy; quit hru uloží a --resume v ní pokračuje.
 help-solve = Zjistit, kolik rozdání se dá vyhrát, když všichni vidí všechno.
 help-solve-more = Řeší The Game s odkrytými kartami i balíčkem. Výhra je doložena celým průběhem podle pravidel, nevýhra úplným prohledáním; na co nestačí povolený počet pozic, zůstává nerozhodnuto. Ctrl-C výpočet hned ukončí a započítají se jen hotová rozdání.
 help-option-deals = Počet rozdání.
@@ -349,7 +349,7 @@ help-option-seed-text = Semínko, jakýkoli text nebo číslo, výchozí 0; stej
 help-option-record-new = Soubor, do kterého se hry zapíší; jeho dosavadní obsah se přepíše.
 help-option-option = Volba hry, například target=15; smí se opakovat.
 help-option-record = Soubor, do kterého se zapíše záznam. Při hraní v něm jiné hry zůstanou.
-help-option-starter = Místo, které začíná, nebo random.
+help-option-starter = Místo, které začíná, počítáno od 0, nebo random.
 help-option-people = Kolik lidí se střídá u této klávesnice.
 help-option-seat = Vaše místo, počítáno od 0.
 help-option-resume = Pokračovat ve hře uložené v tomto souboru.
@@ -578,7 +578,6 @@ arena-picture-visits = { $visits ->
 
 ## The server
 
-web-guest-name = Hráč { $number }
 server-no-table = Takový stůl tu není; možná je odkaz neúplný.
 server-no-token = Řekněte, kdo jste: pošlete token svého místa.
 server-host = Pod jménem „{ $given }“ tento server neodpovídá. Provozovatel může to jméno povolit: rada serve --allowed-host { $given }
@@ -1349,7 +1348,6 @@ web-pad-clear-why = Jména i všechno zapsané nenávratně zmizí. Tohle vzít 
 web-pad-keep = Nechat
 web-pad-people = Hráči
 web-pad-people-change = Hráči a nastavení
-web-pad-player = Hráč { $number }
 web-pad-name-of = Jméno { $number }. hráče
 web-pad-remove = Odebrat: { $who }
 web-pad-add = Přidat hráče
@@ -1530,7 +1528,7 @@ help-advise-more = Vypsat nejlepší tahy, jejich hodnotu a jednou větou důvod
 help-review = Rozebrat dohranou hru, rozhodnutí po rozhodnutí.
 help-review-more = Vypsat, co které rozhodnutí stálo proti nejlepšímu, přesnost podle míst a zlomy; s --out zapsat i křivku očekávaného výsledku jako SVG a PNG a všechno jako JSON.
 help-option-at-advise = Poradit po tolika tazích, jako u rada replay.
-help-option-seat-advise = Místo, kterému se má poradit, když jich rozhoduje víc.
+help-option-seat-advise = Místo, kterému se má poradit, když jich rozhoduje víc; počítá se od 0.
 help-option-budget-review = Kolik zkušebních her nebo času na rozhodnutí; výchozí hodnotu má každá hra svou.
 help-option-budget = Jak dlouho přemýšlet nad rozhodnutím: počet zkušebních her (2000), nebo čas (0.5s).
 help-option-top = Kolik možností ukázat.

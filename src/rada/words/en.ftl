@@ -41,7 +41,7 @@ bot-easy = Easy
 bot-medium = Medium
 bot-hard = Hard
 
-seat-name = Seat { $seat }
+seat-name = Player { $number }
 bot-name-0 = Ada
 bot-name-1 = Bruno
 bot-name-2 = Cyril
@@ -320,7 +320,7 @@ help-games-more = Their names, how many can play, how long it takes, and the opt
 help-rules = Print the rules of a game.
 help-rules-more = Every rule has a number; the same number means the same rule in Czech and in English.
 help-play = Play a game in this terminal.
-help-play-more = Without GAME you are asked which one. You sit in seat 0 with bots in the other seats. In the game, type help to see all commands; quit saves the game, and --resume continues it.
+help-play-more = Without GAME you are asked which one. You sit in the first seat, and bots in the others. In the game, type help to see all commands; quit saves the game, and --resume continues it.
 help-solve = Find out how many deals can be won when everybody sees everything.
 help-solve-more = Solves The Game with open cards, the drawing pile included. A win comes with a line of play that the rules accept, no win is proved by a complete search, and what the allowed number of positions does not decide stays undecided. Ctrl-C stops early and counts the deals that were done.
 help-option-deals = How many deals.
@@ -347,9 +347,9 @@ help-option-seed-text = The seed, any text or number, default 0; the same seed g
 help-option-record-new = The file to write the games to; they replace what was in it.
 help-option-option = An option of the game, such as target=15; may be repeated.
 help-option-record = The file to write the record to. While you play, other games in it stay there.
-help-option-starter = The seat that starts, or random.
+help-option-starter = The seat that starts, counted from 0, or random.
 help-option-people = How many people share this keyboard.
-help-option-seat = Your seat, from 0.
+help-option-seat = Your seat, counted from 0.
 help-option-resume = Continue the game saved in this file.
 help-option-games = How many games.
 help-option-json = Print one JSON object instead of a table.
@@ -565,7 +565,6 @@ arena-picture-visits = { $visits ->
 
 ## The server
 
-web-guest-name = Player { $number }
 server-no-table = There is no such table; perhaps the link is incomplete.
 server-no-token = Say who you are: send the token of your seat.
 server-host = This server does not answer to the name “{ $given }”. Whoever runs it can allow that name: rada serve --allowed-host { $given }
@@ -1309,7 +1308,6 @@ web-pad-clear-why = Names and everything written here will be gone for good. Thi
 web-pad-keep = Keep it
 web-pad-people = Players
 web-pad-people-change = Players and settings
-web-pad-player = Player { $number }
 web-pad-name-of = Name of player { $number }
 web-pad-remove = Remove { $who }
 web-pad-add = Add a player
@@ -1474,7 +1472,7 @@ help-advise-more = Print the best moves with what each is worth, and one sentenc
 help-review = Review a finished game, decision by decision.
 help-review-more = What each decision cost against the best one, accuracy by seat, the turning points; with --out the curve of the expected result as SVG and PNG, and everything as JSON.
 help-option-at-advise = Advise after so many moves, as in rada replay.
-help-option-seat-advise = The seat to advise, where several have to decide.
+help-option-seat-advise = The seat to advise, counted from 0, where several have to decide.
 help-option-budget-review = How many trial games, or how much time, for a decision; each game has its own default.
 help-option-budget = How much to think about a decision: trial games (2000) or a time (0.5s).
 help-option-top = How many moves to show.

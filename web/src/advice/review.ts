@@ -185,7 +185,7 @@ function turningPoints(judged: Judged[], names: readonly string[], words: Words)
 function turningPoint(judged: Judged, names: readonly string[], words: Words): TurningPoint {
   const { n, seat, value, cost, played, best } = judged;
   const facts = {
-    who: names[seat] || phrase("seat-name", { seat: String(seat) }),
+    who: names[seat] || phrase("seat-name", { number: String(seat + 1) }),
     n: String(n),
     cost: of100(cost, true),
     move: played.words,

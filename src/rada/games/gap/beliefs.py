@@ -105,10 +105,11 @@ def tolerance(key: Chance) -> int:
 
 @compiled
 def weigh_hands(state: State, seat: int, key: Chance) -> None:
-    """Exchange hidden cards of a redealt round until the other hands are drawn by likelihood.
+    """Exchange hidden cards of a redealt round, so that likely hands come up more often.
 
-    The method of Metropolis: an exchange that makes what was played less surprising is always made,
-    one that makes it more surprising only as often as it is less likely.
+    The Metropolis algorithm, with a fixed number of steps: an exchange that makes what was played
+    less surprising is always made, one that makes it more surprising only as often as it is less
+    likely.
     """
     if state.turns == 0:
         return

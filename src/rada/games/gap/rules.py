@@ -1,4 +1,4 @@
-"""GAP: the rules, and nothing but the rules.
+"""GAP: the rules, and a memory of the round for those who play well.
 
 A card is ``colour * 10 + number``; a set of cards is one word of bits. Every function is
 compiled; the numbers in brackets are those of ``docs/rules/gap.en.md``.

@@ -19,7 +19,7 @@ from rada.table.records import check_frame, line_of
 from rada.table.seeds import fresh_seed, terms_of
 from rada.table.table import Table
 from rada.table.verify import judged
-from rada.words import say
+from rada.words import seat_name
 
 MOST_MOVES = 2000
 """Moves that a game may have had; the longest games between people have a few hundred."""
@@ -113,7 +113,7 @@ def _seated(row: TableRow, number: int, seat: SeatMoved, own: str, lang: str) ->
         kept = seating.bot(number, seat.bot, lang)
         return SeatRow(number, "bot", name or kept.name, bot=kept.bot)
     # The game waits for somebody to come, unless the host lets a bot play meanwhile.
-    return SeatRow(number, "free", name or say(lang, "web-guest-name", number=str(number + 1)))
+    return SeatRow(number, "free", name or seat_name(number).told(lang))
 
 
 def _id_of(table: Table, wanted: MovedGame, own: str) -> str:

@@ -11,7 +11,7 @@ from rada.server.schemas.models import Addition, ClaimAnswer, Gladness, SeatWish
 from rada.server.storage.store import SeatRow, TableRow
 from rada.table.seeds import commitment_of, fresh_seed, read_seed
 from rada.table.sharing import Added, Sharing, shared_seed
-from rada.words import say
+from rada.words import say, seat_name
 
 MOST_TAKEOVERS = 30
 """How often seats may be taken over in one game; the table and its record keep them all."""
@@ -29,7 +29,7 @@ def seat_at(row: TableRow, seat: int) -> SeatRow:
 
 def person(row: TableRow, seat: int, name: str, token_hash: str, lang: str) -> SeatRow:
     """A seat taken by a person, who gets a name if they have none or somebody else has it."""
-    wanted = name or say(lang, "web-guest-name", number=str(seat + 1))
+    wanted = name or seat_name(seat).told(lang)
     taken = {other.name.casefold() for other in row.seats if other.seat != seat}
     taken |= {other.claim_name.casefold() for other in row.seats if other.claim_name}
     if row.status != "waiting" and row.seats[seat].bot is not None:
