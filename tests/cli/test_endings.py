@@ -73,7 +73,7 @@ def test_a_replay_ends_with_it() -> None:
     console = Console(width=100)
     with console.capture() as written:
         console.print(position(pen_of(table, {}, "en"), table))
-    assert "all cards are played" in written.get()
+    assert "everybody has played 18 cards" in written.get()
 
 
 def test_nothing_is_told_before_the_end() -> None:

@@ -180,6 +180,11 @@ def test_bots_show_their_signals(cli: Rada, tmp_path: Path) -> None:
     assert "Bruno signals on" in told.out
 
 
+def test_undo_before_the_first_own_move(cli: Rada) -> None:
+    told = cli("play", "gap", "--starter", "1", keys=["undo"])
+    assert "There is no move to take back." in told.out + told.err
+
+
 def test_undo_is_refused_once_something_was_seen(cli: Rada) -> None:
     told = cli("play", "gap", "--starter", "0", keys=["1", "undo"])
     assert "you have seen something new since" in told.out

@@ -178,9 +178,14 @@ export function seatName(seat: number): string {
   return t("seat-name", { number: seat + 1 });
 }
 
+/** A seat in a replay, where one may look from the seat of somebody else: nobody is “you” there. */
+export interface NamedSeat extends SeatSeen {
+  alwaysNamed?: boolean;
+}
+
 /** What a seat is called by the one who looks. */
-export function whoIs(seat: number, seats: readonly SeatSeen[], me: number | null): string {
-  if (seat === me) return t("play-you");
+export function whoIs(seat: number, seats: readonly NamedSeat[], me: number | null): string {
+  if (seat === me && !seats[seat]?.alwaysNamed) return t("play-you");
   return seats[seat]?.name || seatName(seat);
 }
 

@@ -11,6 +11,7 @@ import {
   t,
   tell,
   tellAloud,
+  whoIs,
   withSign,
 } from "./words.svelte";
 
@@ -115,6 +116,16 @@ test("every message is there in both languages", () => {
 
 test("points are written with their sign", () => {
   expect([3, 0, -12].map(withSign)).toEqual(["+3", "0", "−12"]);
+});
+
+describe("a seat", () => {
+  test("is “you” for whoever sits there, and has its name in a replay", async () => {
+    await showLanguage("cs");
+    expect([0, 1].map((seat) => whoIs(seat, seats, 1))).toEqual(["Petr", "Vy"]);
+    const named = seats.map((seat) => ({ ...seat, alwaysNamed: true }));
+    expect([0, 1].map((seat) => whoIs(seat, named, 1))).toEqual(["Petr", "Ada"]);
+    expect(whoIs(1, [], null)).toBe("Hráč 2");
+  });
 });
 
 describe("the words of the page", () => {

@@ -209,6 +209,8 @@ class Session:
 
     def _undo(self, seat: int) -> None:
         """Take back everything since a person's last decision, or nothing at all."""
+        if not any(move.get("seat") == seat for move in self.table.moves):
+            raise CannotUndo("nothing")
         taken_back: list[Entry] = []
         try:
             while not taken_back or taken_back[-1].get("seat") != seat:

@@ -69,22 +69,28 @@ thegame-drew = { $mine ->
      *[no] dobírá { $cards } karet
     }
   }.
-thegame-signal = { $mine ->
-    [yes] Dáváte signál
-   *[no] { $who } dává signál
-  } u { $pile ->
+thegame-signal = { $signal ->
+    [none] { $mine ->
+        [yes] Rušíte
+       *[no] { $who } ruší
+      }
+   *[other] { $mine ->
+        [yes] Dáváte
+       *[no] { $who } dává
+      }
+  } signál u { $pile ->
     [up1] první vzestupné hromádky
     [up2] druhé vzestupné hromádky
     [down1] první sestupné hromádky
     [down2] druhé sestupné hromádky
    *[other] { $pile }
-  }: { $signal ->
-    [none] { thegame-signal-none }
-    [rather_not] { thegame-signal-rather_not }
-    [leave] { thegame-signal-leave }
-    [small_step] { thegame-signal-small_step }
-   *[other] { $signal }
-  }.
+  }{ $signal ->
+    [none] .
+    [rather_not] : { thegame-signal-rather_not }.
+    [leave] : { thegame-signal-leave }.
+    [small_step] : { thegame-signal-small_step }.
+   *[other] : { $signal }.
+  }
 thegame-won = Na stole leží všech 98 karet. Hra je poražena!
 thegame-stuck = Dál už to nejde: { $left ->
     [one] zbývá jedna karta

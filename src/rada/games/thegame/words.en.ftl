@@ -56,22 +56,28 @@ thegame-drew = { $who } { $mine ->
     [one] one card
    *[other] { $cards } cards
   }.
-thegame-signal = { $who } { $mine ->
-    [yes] signal
-   *[no] signals
+thegame-signal = { $who } { $signal ->
+    [none] { $mine ->
+        [yes] take back your signal
+       *[no] takes back the signal
+      }
+   *[other] { $mine ->
+        [yes] signal
+       *[no] signals
+      }
   } on the { $pile ->
     [up1] { thegame-pile-up1 }
     [up2] { thegame-pile-up2 }
     [down1] { thegame-pile-down1 }
     [down2] { thegame-pile-down2 }
    *[other] { $pile }
-  }: { $signal ->
-    [none] { thegame-signal-none }
-    [rather_not] { thegame-signal-rather_not }
-    [leave] { thegame-signal-leave }
-    [small_step] { thegame-signal-small_step }
-   *[other] { $signal }
-  }.
+  }{ $signal ->
+    [none] .
+    [rather_not] : { thegame-signal-rather_not }.
+    [leave] : { thegame-signal-leave }.
+    [small_step] : { thegame-signal-small_step }.
+   *[other] : { $signal }.
+  }
 thegame-won = All 98 cards are laid. You have beaten The Game!
 thegame-stuck = Nothing more can be done: { $left ->
     [one] one card is

@@ -21,9 +21,9 @@ three-took = { $mine ->
    *[no] { $who } hraje { $card } a bere
   } { $cards }.
 three-flipped = Tři karty jedné barvy ({ $colour }): { $mine ->
-    [yes] otáčíte
-   *[no] { $who } otáčí
-  } je rubem vzhůru.
+    [yes] otáčíte je
+   *[no] { $who } je otáčí
+  } rubem vzhůru.
 three-bonus = Všech sedm barev: { $mine ->
     [yes] získáváte
    *[no] { $who } získává
@@ -123,7 +123,7 @@ three-web-bonus-for = všech sedm barev
 three-web-bonuses = Bonusy za všech sedm barev: { $points }
 three-web-no-bonuses = Bonusy za sedm barev jsou rozebrány.
 three-web-winner = vítěz
-three-why = Konec hry: všechny karty jsou zahrané, na každého jich vyšlo { $each }.
+three-why = Konec hry: každý hráč zahrál svých { $each } karet.
 
 ## The page: the score pad
 

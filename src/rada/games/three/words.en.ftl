@@ -111,7 +111,7 @@ three-web-bonus-for = all seven colours
 three-web-bonuses = Bonuses for all seven colours: { $points }
 three-web-no-bonuses = All bonuses for seven colours are gone.
 three-web-winner = winner
-three-why = The game is over: all cards are played, { $each } by everybody.
+three-why = The game is over: everybody has played { $each } cards.
 
 ## The page: the score pad
 

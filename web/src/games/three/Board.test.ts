@@ -188,7 +188,7 @@ describe("the result of Three Is Too Many!", () => {
   it("says that the cards are played", () => {
     const view = { ...VIEW, over: true, winners: [1], turns: 36, turns_left: 0 };
     const { container } = render(Result, { props: { view, seats: SEATS } });
-    expect(container.textContent).toContain("all cards are played, 18 by everybody");
+    expect(container.textContent).toContain("everybody has played 18 cards");
     cleanup();
     expect(render(Result, { props: { view: VIEW, seats: SEATS } }).container.textContent).not.toContain("played");
   });
