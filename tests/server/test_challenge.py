@@ -1,6 +1,7 @@
 """The challenge over the live channel: the partners come as people, and so does the entrant."""
 
 import asyncio
+import re
 from asyncio import StreamReader, StreamWriter
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -168,6 +169,7 @@ ANSWERS = {
     b"HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello": "no server of Řada",
     b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}": "no server of Řada",
     b"HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{}": "cannot be reached: IncompleteRead",
+    b"HTTP/1.1 404 Not Found\r\nContent-Length: 9\r\n\r\n{}": "refuses: 404 Not Found",
 }
 """What other programs answer, and what is said of it."""
 
@@ -176,7 +178,11 @@ def answering(answer: bytes) -> Callable[[StreamReader, StreamWriter], Awaitable
     """A program that always answers the same."""
 
     async def serve(reader: StreamReader, writer: StreamWriter) -> None:
-        await reader.readuntil(b"\r\n\r\n")
+        # The body comes in a packet of its own. Closing before it is read would reset the
+        # connection, and the client might never see the answer.
+        head = await reader.readuntil(b"\r\n\r\n")
+        length = re.search(rb"Content-Length: (\d+)", head, re.IGNORECASE)
+        await reader.readexactly(int(length[1]) if length else 0)
         writer.write(answer)
         await writer.drain()
         writer.close()

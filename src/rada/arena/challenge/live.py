@@ -102,7 +102,8 @@ class Host:
     def _refusal(self, refused: HTTPError) -> ChallengeTrouble:
         try:
             said = str(json.loads(refused.read())["message"])
-        except (ValueError, KeyError, TypeError):  # it is another program that answers there
+        except (ValueError, KeyError, TypeError, OSError, HTTPException):
+            # It is another program that answers there, or it does not answer to the end.
             said = f"{refused.code} {refused.reason}"
         return ChallengeTrouble("refused", address=self.address, said=said)
 
