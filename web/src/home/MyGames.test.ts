@@ -6,6 +6,9 @@ import MyGames from "./MyGames.svelte";
 
 const asked: [string, unknown][] = [];
 
+/** One moment for all games: the newest is shown first, and a clock read for each would order them by chance. */
+const NOW = Date.now() / 1000;
+
 beforeEach(async () => {
   await showLanguage("en");
   asked.length = 0;
@@ -28,7 +31,7 @@ const game = (id: string, more: Partial<Mine> = {}): Mine => ({
   me: 0,
   my_turn: true,
   moves: 1,
-  created: Date.now() / 1000,
+  created: NOW,
   against_bots: true,
   scores: [0, 0],
   winners: [],
