@@ -13,6 +13,7 @@ WHAT_TO_CLICK = {
         ".doing .primary:enabled",
         ".ring button.is-legal:enabled",
         ".hand button.is-legal",
+        ".summary .primary",
     ],
     "three": [
         ".doing .primary:enabled",

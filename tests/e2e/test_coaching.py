@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from rada.games import NAMES
 from tests.e2e.browsing import Visitor
 from tests.e2e.conftest import Invite
-from tests.e2e.looking import AXE, HEIGHTS, THEMES, look_hard
+from tests.e2e.looking import AXE, HEIGHTS, THEMES, look_hard, show_at
 from tests.e2e.pages import Home, Table
 from tests.e2e.tables import Tables
 
@@ -106,9 +106,17 @@ def test_looks(invite: Invite, tables: Tables, game: str) -> None:
     )
     starts = {} if game == "thegame" else {"starter": 0}
     tables.show(tables.begin(game, **starts), visitor)
-    Table(visitor, game).wait().await_turn()
+    table = Table(visitor, game).wait()
+    table.await_turn()
     expect(ending(visitor)).to_be_visible()
     assert look_hard(visitor.page, targets=True) == {}
+    if game == "thegame":  # who begins is agreed on first
+        table.click()
+        table.await_turn()
+        expect(table.board.locator(".actions")).to_be_visible()
+    show_at(visitor.page, 375)
+    below = visitor.page.evaluate("document.documentElement.scrollHeight - innerHeight")
+    assert below <= 0, "not all of the table is in view"
 
 
 def test_a_game_alone_takes_one_tap(invite: Invite) -> None:

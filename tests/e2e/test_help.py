@@ -106,3 +106,26 @@ def test_chat(invite: Invite, tables: Tables) -> None:
     said = visitor.page.locator(".chat .lines li")
     expect(said).to_have_count(1)
     expect(said).to_contain_text("Leave the first one to me!")
+
+
+def test_bots_do_not_play_on_behind_a_finished_round(invite: Invite, tables: Tables) -> None:
+    visitor = invite("cs", viewport={"width": 1280, "height": 800})
+    tables.show(tables.begin("gap"), visitor)
+    table = Table(visitor, "gap").wait()
+    onward = visitor.page.locator(".summary .primary")
+    log = visitor.page.locator("aside .log li")
+    while True:
+        table.await_turn()
+        if not onward.count():
+            table.click()
+            continue
+        told = log.count()
+        while visitor.table["me"] not in visitor.view["awaited"]:
+            visitor.page.wait_for_timeout(20)  # the bots' moves are on their way
+        rounds = [each["view"]["round"] for each in visitor.frames if each["type"] == "moved"]
+        if rounds.count(rounds[-1]) > 1:  # the first of them is the last move of the round before
+            break
+        onward.click()
+    assert log.count() == told
+    onward.click()
+    expect(log).not_to_have_count(told)

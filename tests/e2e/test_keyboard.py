@@ -69,8 +69,11 @@ def test_a_round_of_gap(invite: Invite) -> None:
     keys.tab_to(in_hand=True)
 
     taken_back = False
-    while visitor.view["round"] == 1:
+    over = table.board.locator(".summary")
+    while True:
         table.await_turn()
+        if over.count():
+            break
         assert keys.focus()["in_hand"]
         for _ in range(table.dice.randrange(3)):
             assert keys.press("ArrowRight")["in_hand"]
@@ -90,3 +93,8 @@ def test_a_round_of_gap(invite: Invite) -> None:
         visitor.page.keyboard.press("Enter")
         while visitor.n == heard:
             visitor.page.wait_for_timeout(20)
+    assert visitor.view["round"] == 2
+    keys.press("Escape")
+    expect(over).to_have_count(0)
+    table.await_turn()
+    assert keys.focus()["in_hand"]

@@ -74,6 +74,7 @@ def page(found: Review, pen: Pen) -> Iterator[RenderableType]:
     heading = [pen.say(f"{found.game}-name"), pen.say("replay-players", players=found.players)]
     yield Rule(Text(" · ".join(heading), "bold"))
     yield decisions_table(found, pen)
+    yield Text(pen.say(f"review-legend-{'end' if found.together else 'win'}"), "dim")
     yield Rule(Text(pen.say("review-seats"), "bold"))
     yield seats_table(found, pen)
     if found.turns:

@@ -5,7 +5,7 @@ from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
 
-from rada.bots.bots import NAMES, Bot
+from rada.bots.bots import LEVELS, NAMES, Bot
 from rada.cli import asides
 from rada.games import load
 from rada.games.contract import Event, View
@@ -170,8 +170,10 @@ class Screen:
 
 
 def bot_word(pen: Pen, name: str) -> str:
-    """What a bot is called; those of other people have only their own names."""
-    return pen.say(f"bot-{name}") if name in NAMES else name
+    """What a bot is called: by its level, as on the page, if it is that of one. Those of other
+    people have only their own names."""
+    level = next((level for level, bot in LEVELS.items() if bot == name), name)
+    return pen.say(f"bot-{level}") if name in NAMES else name
 
 
 def seat_names(language: str, bots: list[str | None]) -> list[str]:

@@ -56,6 +56,31 @@ describe("frames in a browser with a scheduler", () => {
     expect(shown).toEqual([7]);
   });
 
+  it("shows nothing more while it is held, and then goes on", () => {
+    queue.add(moved(1));
+    queue.add(moved(2));
+    vi.advanceTimersByTime(100);
+    queue.hold(true);
+    queue.add(moved(3));
+    vi.advanceTimersByTime(10_000);
+    expect(shown).toEqual([1]);
+    queue.hold(false);
+    vi.advanceTimersByTime(100);
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(10_000);
+    expect(shown).toEqual([1, 2, 3]);
+  });
+
+  it("is held where motion is reduced, too", () => {
+    still = true;
+    queue.hold(true);
+    queue.add(moved(1));
+    expect(shown).toEqual([]);
+    queue.hold(false);
+    vi.advanceTimersByTime(100);
+    expect(shown).toEqual([1]);
+  });
+
   it("shows every move at once and by itself where motion is reduced", () => {
     queue.add(moved(1));
     still = true;

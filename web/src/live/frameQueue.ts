@@ -22,6 +22,7 @@ export class Queue {
   /** Whether the next one will be shown in its time; what was to be shown before `clear` is another round. */
   #pending = false;
   #round = 0;
+  #held = false;
   #show: (frame: Shown) => void;
   #atOnce: () => boolean;
 
@@ -36,9 +37,16 @@ export class Queue {
 
   add(frame: Shown): void {
     this.#waiting.push(frame);
+    if (this.#held) return;
     // Each in a task of its own: what is shown together is only told as one.
     if (this.#atOnce()) this.#flush();
     else if (!this.#pending) this.#begin();
+  }
+
+  /** Show nothing more until it is let go: somebody is still looking at what is shown. */
+  hold(held: boolean): void {
+    this.#held = held;
+    if (!held && this.#waiting.length > 0 && !this.#pending) this.#begin();
   }
 
   /** Forget what was not shown; something newer replaces all of it. */
@@ -64,6 +72,7 @@ export class Queue {
   #next(): void {
     this.#timer = undefined;
     this.#pending = false;
+    if (this.#held) return;
     const frame = this.#waiting.shift();
     if (!frame) return;
     this.#show(frame);
@@ -74,6 +83,7 @@ export class Queue {
   }
 
   #flush(): void {
+    if (this.#held) return this.#next();
     const waiting = this.#waiting;
     this.clear();
     for (const frame of waiting) this.#show(frame);

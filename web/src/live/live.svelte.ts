@@ -103,6 +103,11 @@ export class Live {
     if (!this.#queue.length) this.state = { ...this.state, table };
   }
 
+  /** Show what comes only after this is over, such as a summary that somebody reads. */
+  hold(held: boolean): void {
+    this.#queue.hold(held);
+  }
+
   /** The same connection under another name, such as another language. */
   greetAgain(): void {
     if (this.status === "open") this.#line.again();

@@ -106,6 +106,12 @@ describe("a review", () => {
     expect(screen.getByRole<HTMLSelectElement>("combobox").selectedOptions[0]!.textContent).toBe("Jana (you)");
   });
 
+  it("tells figures that add up: before, after, and what was lost", () => {
+    const [point] = sampleReview().turning_points;
+    show({ turning_points: [{ ...point!, before: 0.356, after: 0.244 }] });
+    expect(section("Turning points").getByRole("button").textContent).toContain("36 to 25"); // 11.2 were lost
+  });
+
   it("is there as a table too, and in Czech", async () => {
     await showLanguage("cs");
     show();

@@ -84,6 +84,17 @@ describe("a hint", () => {
     expect(screen.getByText(/99% certain/)).toBeTruthy();
   });
 
+  it("folds up again for whoever goes on with the board", async () => {
+    await ask();
+    const details = document.querySelector("details")!;
+    details.open = true;
+    await fireEvent(details, new Event("toggle"));
+    await fireEvent.click(details.querySelector("p")!);
+    expect(details.open).toBe(true);
+    await fireEvent.click(document.body);
+    expect(details.open).toBe(false);
+  });
+
   it("says so where the two best choices cannot be told apart", async () => {
     await ask({ ...hint, advice: { ...advice, reason: "even", confidence: 0.61 } });
     expect(screen.getByText(/cannot tell reliably/)).toBeTruthy();

@@ -32,7 +32,7 @@ class Menu:
     choices: "dict[str, Entry | Menu]" = field(default_factory=dict)
 
 
-def numbers(taken: Container[int] = ()) -> Iterator[str]:
+def numbers(taken: Container[int]) -> Iterator[str]:
     """Numbers for a menu, without those that mean a card of the hand."""
     number = 0
     while True:
@@ -41,11 +41,15 @@ def numbers(taken: Container[int] = ()) -> Iterator[str]:
             yield str(number)
 
 
-def listed(rows: list[tuple[Text, str, "Entry | Menu"]], taken: Container[int] = ()) -> Menu:
-    """A menu of one line a choice: its number, what it is, and its notation."""
+def listed(rows: list[tuple[Text, str, "Entry | Menu"]], *, by_notation: bool = False) -> Menu:
+    """A menu of one line a choice: its number, what it is, and its notation.
+
+    Where notations are numbers themselves they can be the keys, so that a number has one meaning.
+    """
     lines = grid(">", "<", "<")
     choices: dict[str, Entry | Menu] = {}
-    for key, (label, notation, choice) in zip(numbers(taken), rows, strict=False):
-        lines.add_row(Text(key, "bold cyan"), label, Text(notation, "dim"))
+    for number, (label, notation, choice) in enumerate(rows, 1):
+        key, beside = (notation, "") if by_notation else (str(number), notation)
+        lines.add_row(Text(key, "bold cyan"), label, Text(beside, "dim"))
         choices[key] = choice
     return Menu(lines, choices)

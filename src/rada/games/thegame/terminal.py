@@ -148,7 +148,7 @@ def starting(pen: Pen, view: TheGameView, legal_moves: list[LegalMove]) -> Menu:
         mine = "yes" if seat == view.seat else "no"
         label = Text(pen.say("thegame-menu-begin", who=pen.who(seat), mine=mine))
         rows.append((label, "begin" if mine == "yes" else f"begin {seat}", move.entry))
-    return listed(rows, set(view.hand))
+    return listed(rows)
 
 
 def ending(pen: Pen, view: TheGameView, result: Entry) -> RenderableType:

@@ -16,11 +16,11 @@ FULL = 4
 
 
 def title(pen: Pen, view: ThreeView) -> str:
-    """The turns left, and the bonuses that can still be had."""
+    """The rounds left, and the bonuses that can still be had."""
     bonuses = ", ".join(str(points) for points in view.bonuses_left) or "–"
     left = -(-view.turns_left // view.players)
     return " · ".join(
-        [pen.say("three-title-turns", turns=left), pen.say("three-title-bonuses", points=bonuses)]
+        [pen.say("three-title-rounds", rounds=left), pen.say("three-title-bonuses", points=bonuses)]
     )
 
 
@@ -82,7 +82,7 @@ def menu(pen: Pen, view: ThreeView, legal_moves: list[LegalMove]) -> Menu:
         label.pad_right(4 - len(label.plain))
         label += consequences(pen, view, each.foresee())
         rows.append((label, each.text, each.entry))
-    return listed(rows, set(view.hand))
+    return listed(rows, by_notation=True)
 
 
 def consequences(pen: Pen, view: ThreeView, after: ThreeView) -> Text:

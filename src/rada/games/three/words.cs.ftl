@@ -71,10 +71,10 @@ three-unreadable-move = „{ $given }“ není tah: napište číslo karty, kter
 
 three-help = Napište číslo na kartě, kterou hrajete, například 40. Symboly v tabulce jsou karty lícem vzhůru.
 
-three-title-turns = { $turns ->
-    [one] zbývá jeden tah
-    [few] zbývají { $turns } tahy
-   *[other] zbývá { $turns } tahů
+three-title-rounds = { $rounds ->
+    [one] zbývá jedno kolo
+    [few] zbývají { $rounds } kola
+   *[other] zbývá { $rounds } kol
   }
 three-title-bonuses = bonusy { $points }
 three-full = plná: další karta bere

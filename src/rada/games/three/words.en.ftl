@@ -62,9 +62,9 @@ three-unreadable-move = “{ $given }” is not a move: write the number of the 
 
 three-help = Type the number on the card to play, such as 40. In the table, the symbols are the cards face up.
 
-three-title-turns = { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
+three-title-rounds = { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
   } left
 three-title-bonuses = bonuses { $points }
 three-full = full: the next card takes
