@@ -32,7 +32,7 @@ class Menu:
     choices: "dict[str, Entry | Menu]" = field(default_factory=dict)
 
 
-def numbers(taken: Container[int]) -> Iterator[str]:
+def numbers(taken: Container[int] = ()) -> Iterator[str]:
     """Numbers for a menu, without those that mean a card of the hand."""
     number = 0
     while True:
@@ -41,15 +41,22 @@ def numbers(taken: Container[int]) -> Iterator[str]:
             yield str(number)
 
 
-def listed(rows: list[tuple[Text, str, "Entry | Menu"]], *, by_notation: bool = False) -> Menu:
+def listed(
+    rows: list[tuple[Text, str, "Entry | Menu"]],
+    taken: Container[int] = (),
+    *,
+    by_notation: bool = False,
+) -> Menu:
     """A menu of one line a choice: its number, what it is, and its notation.
 
-    Where notations are numbers themselves they can be the keys, so that a number has one meaning.
+    Where every notation is the number of a card, these can be the keys: a number has one meaning
+    then, and none is left out.
     """
-    lines = grid(">", "<", "<")
+    lines = grid(">", "<") if by_notation else grid(">", "<", "<")
     choices: dict[str, Entry | Menu] = {}
-    for number, (label, notation, choice) in enumerate(rows, 1):
-        key, beside = (notation, "") if by_notation else (str(number), notation)
-        lines.add_row(Text(key, "bold cyan"), label, Text(beside, "dim"))
+    for number, (label, notation, choice) in zip(numbers(taken), rows, strict=False):
+        key = notation if by_notation else number
+        beside = () if by_notation else (Text(notation, "dim"),)
+        lines.add_row(Text(key, "bold cyan"), label, *beside)
         choices[key] = choice
     return Menu(lines, choices)
