@@ -60,6 +60,20 @@ describe("what happens", () => {
     expect(found('[data-seat="1"] .speech').textContent?.replaceAll(/\s+/g, " ").trim()).toBe("leave it to me ↑ 58");
   });
 
+  it("is said in one line for all piles with the same signal", async () => {
+    const signal = (pile: Pile, signal: string) => ({ what: "thegame-signal", seat: 1, facts: { pile, signal } });
+    seated({ events: [signal("up1", "leave"), signal("down2", "small_step"), signal("up2", "leave")] });
+    await tick();
+    const lines = [...document.querySelectorAll('[data-seat="1"] .speech > .line')];
+    const { up1, up2, down2 } = aView().tops;
+    const words = (line: Element): (string | null)[] =>
+      [...line.querySelectorAll("span")].map((each) => each.textContent);
+    expect(lines.map(words)).toEqual([
+      ["leave it to me", `↑ ${up1}`, `↑ ${up2}`],
+      ["only a small step", `↓ ${down2}`],
+    ]);
+  });
+
   it("is danger by name", () => {
     seated({ view: aView({ hand: [12, 99], tops: { up1: 98, up2: 99, down1: 3, down2: 4 } }) });
     expect(found("[role=status]").textContent).toBe("You have only one option left!");
