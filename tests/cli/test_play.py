@@ -122,8 +122,8 @@ def test_saving_keeps_the_other_games_of_the_file(
     cli: Rada, tmp_path: Path, gap_record: dict[str, Any]
 ) -> None:
     file = write(tmp_path / "games.jsonl", gap_record)
-    cli("play", "three", "--players", "2", "--record", file, keys=["1"])
-    cli("play", "--resume", file, keys=["1"])
+    cli("play", "three", "--players", "2", "--record", file, keys=CARDS[:89])
+    cli("play", "--resume", file, keys=CARDS[:89])
     lines = file.read_text("utf-8").splitlines()
     assert len(lines) == 2
     assert json.loads(lines[0]) == gap_record

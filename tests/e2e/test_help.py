@@ -116,6 +116,7 @@ def test_bots_do_not_play_on_behind_a_finished_round(invite: Invite, tables: Tab
     log = visitor.page.locator("aside .log li")
     while True:
         table.await_turn()
+        assert not table.over, "no round has ended, or one's own turn came first in all of them"
         if not onward.count():
             table.click()
             continue

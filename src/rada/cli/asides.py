@@ -76,7 +76,7 @@ def hint(pen: Pen, table: Table, seat: int, menu: Menu) -> Text:
     best = advice.choices[0]
     told = pen.say("play-hint", bot=pen.say(f"bot-{STRONGEST}"), move=best.text)
     number = _number_of(menu, best.move)
-    if number:
+    if number and number != best.text:
         told += " " + pen.say("play-hint-number", number=number)
     return Text(f"{told}\n{advice.why.told(pen.language)}", "cyan")
 

@@ -32,6 +32,8 @@ export interface BoardProps<View extends AnyView = AnyView, Move extends AnyMove
   glad: (gladness: Gladness) => void;
   /** Say what is shown while the newest moment is not: a finished round, for example; null when it is. */
   showing?: (what: string | null) => void;
+  /** Ask for nothing newer to be shown until what is shown, or about to be, was looked at. */
+  hold?: (held: boolean) => void;
   /** What helps somebody new with what is asked now; null for everybody else. */
   coach?: Coach | null;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Queue, Shown } from "./frameQueue";
+import { PAUSE_MS, SETTLE_MS, type Queue, type Shown } from "./frameQueue";
 
 const moved = (n: number): Shown => ({ type: "moved", n }) as Shown;
 
@@ -65,20 +65,44 @@ describe("frames in a browser with a scheduler", () => {
     vi.advanceTimersByTime(10_000);
     expect(shown).toEqual([1]);
     queue.hold(false);
-    vi.advanceTimersByTime(100);
+    expect(shown).toEqual([1]); // what was looked at goes first
+    vi.advanceTimersByTime(SETTLE_MS);
     expect(shown).toEqual([1, 2]);
     vi.advanceTimersByTime(10_000);
     expect(shown).toEqual([1, 2, 3]);
   });
 
-  it("is held where motion is reduced, too", () => {
+  it("shows what was held one by one where motion is reduced, too, and then everything at once again", () => {
     still = true;
     queue.hold(true);
     queue.add(moved(1));
+    queue.add(moved(2));
     expect(shown).toEqual([]);
     queue.hold(false);
-    vi.advanceTimersByTime(100);
+    vi.advanceTimersByTime(SETTLE_MS);
     expect(shown).toEqual([1]);
+    queue.add(moved(3));
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(PAUSE_MS);
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(10_000);
+    expect(shown).toEqual([1, 2, 3]);
+    queue.add(moved(4));
+    expect(shown).toEqual([1, 2, 3, 4]);
+  });
+
+  it("is held again in the middle, and lets go of nothing that was forgotten", () => {
+    queue.hold(true);
+    queue.add(moved(1));
+    queue.add(moved(2));
+    queue.hold(false);
+    queue.hold(true);
+    vi.advanceTimersByTime(10_000);
+    expect(shown).toEqual([]);
+    queue.clear();
+    queue.hold(false);
+    vi.advanceTimersByTime(10_000);
+    expect(shown).toEqual([]);
   });
 
   it("shows every move at once and by itself where motion is reduced", () => {

@@ -12,6 +12,8 @@ export function judge(received: number, fresh: boolean, n: number): Verdict {
 }
 
 export const PAUSE_MS = 700;
+/** After what held it back: the page is seen as it is before the next move changes it. */
+export const SETTLE_MS = 450;
 /** Frames that may wait at an unhurried pace; a longer line is shown more quickly. */
 const UNHURRIED = 4;
 
@@ -23,6 +25,8 @@ export class Queue {
   #pending = false;
   #round = 0;
   #held = false;
+  /** What was held back is shown move by move, with reduced motion too: together it would only be told as one. */
+  #oneByOne = false;
   #show: (frame: Shown) => void;
   #atOnce: () => boolean;
 
@@ -39,21 +43,23 @@ export class Queue {
     this.#waiting.push(frame);
     if (this.#held) return;
     // Each in a task of its own: what is shown together is only told as one.
-    if (this.#atOnce()) this.#flush();
+    if (this.#atOnce() && !this.#oneByOne) this.#flush();
     else if (!this.#pending) this.#begin();
   }
 
   /** Show nothing more until it is let go: somebody is still looking at what is shown. */
   hold(held: boolean): void {
     this.#held = held;
-    if (!held && this.#waiting.length > 0 && !this.#pending) this.#begin();
+    if (held || this.#pending || this.#waiting.length === 0) return;
+    this.#oneByOne = this.#pending = true;
+    this.#timer = setTimeout(() => this.#next(), SETTLE_MS);
   }
 
   /** Forget what was not shown; something newer replaces all of it. */
   clear(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#pending = false;
+    this.#pending = this.#oneByOne = false;
     this.#round += 1;
     this.#waiting = [];
   }
@@ -74,12 +80,15 @@ export class Queue {
     this.#pending = false;
     if (this.#held) return;
     const frame = this.#waiting.shift();
-    if (!frame) return;
+    if (!frame) {
+      this.#oneByOne = false;
+      return;
+    }
     this.#show(frame);
     if (frame.type === "table") return this.#next();
     this.#pending = true;
     const pause = PAUSE_MS / Math.max(1, this.#waiting.length / UNHURRIED);
-    this.#timer = setTimeout(() => (this.#atOnce() ? this.#flush() : this.#next()), pause);
+    this.#timer = setTimeout(() => (this.#atOnce() && !this.#oneByOne ? this.#flush() : this.#next()), pause);
   }
 
   #flush(): void {

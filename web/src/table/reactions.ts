@@ -23,6 +23,11 @@ export function reactionIn(text: string): string | null {
 }
 
 /** Whether one sits with other people, not only with bots. */
+/** Whether somebody plays with bots alone. */
+export function playsBots({ me, seats }: TableSeen): boolean {
+  return me !== null && seats.every(({ seat, who }) => who === "bot" || seat === me);
+}
+
 export function amongPeople({ id, me, seats }: TableSeen): boolean {
   return me !== null && !isLocal(id) && seats.some(({ seat, who }) => who === "person" && seat !== me);
 }

@@ -216,6 +216,31 @@ describe("the end of a round of GAP", () => {
     vi.useRealTimers();
   });
 
+  it("asks that nothing newer is shown: from its last move on, until it was looked at", async () => {
+    vi.useFakeTimers();
+    settings.motion = "system";
+    const hold = vi.fn();
+    await ended({ hold });
+    settings.motion = "reduced"; // what is laid over the row cannot be animated here
+    expect(region()).toBeNull(); // the last card is being played
+    expect(hold).toHaveBeenLastCalledWith(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(region()).not.toBeNull();
+    expect(screen.getByRole("status").textContent).toContain("Escape");
+    expect(hold).toHaveBeenLastCalledWith(true);
+    await fireEvent.keyDown(window, { key: "Escape" });
+    expect(hold).toHaveBeenLastCalledWith(false);
+    vi.useRealTimers();
+  });
+
+  it("holds nothing back where the time of the game runs", async () => {
+    const hold = vi.fn();
+    const { rerender } = board(vi.fn(), { view: { ...LAST, timed: true }, legal: [], hold });
+    await rerender({ view: { ...NEXT, timed: true }, events: EVENTS });
+    expect(region()).not.toBeNull();
+    expect(hold).not.toHaveBeenCalledWith(true);
+  });
+
   it("keeps nobody from playing: a card of the next round can be chosen at once", async () => {
     const { rerender } = await ended();
     await rerender({ view: LATER, events: [], legal: MINE });

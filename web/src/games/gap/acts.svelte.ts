@@ -19,6 +19,8 @@ const MOST = 16;
 export interface Acts {
   /** What to draw now. */
   readonly act: Act;
+  /** Whether a finished round is shown or about to be, and waits for a tap. */
+  readonly holding: boolean;
   /** Whether that is the newest view. */
   readonly settled: boolean;
   /** The finished round was looked at: show what has happened since. */
@@ -30,7 +32,8 @@ export interface Acts {
 export function followActs(newest: () => GapView, events: () => GameEvent[], patience: () => Patience): Acts {
   let known = untrack(newest);
   let act = $state.raw<Act>(atRest(known));
-  let waiting: Act[] = [];
+  let waiting = $state.raw<Act[]>([]);
+  const holding = $derived(patience() === "tap" && [act, ...waiting].some(({ kind }) => kind === "scoring"));
   let catchingUp = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,8 +46,9 @@ export function followActs(newest: () => GapView, events: () => GameEvent[], pat
 
   function next(): void {
     clearTimeout(timer);
-    const coming = waiting.shift();
+    const [coming, ...rest] = waiting;
     if (!coming) return;
+    waiting = rest;
     act = coming;
     catchingUp &&= waiting.length > 0;
     const time = timeFor(coming);
@@ -71,7 +75,7 @@ export function followActs(newest: () => GapView, events: () => GameEvent[], pat
     known = after;
     const round = act.kind === "scoring" || waiting.some(({ kind }) => kind === "scoring");
     if (patience() !== "step" && !after.over && (round || catchingUp)) {
-      waiting.push(...acts);
+      waiting = [...waiting, ...acts];
       return;
     }
     waiting = acts;
@@ -90,6 +94,9 @@ export function followActs(newest: () => GapView, events: () => GameEvent[], pat
   return {
     get act() {
       return act;
+    },
+    get holding() {
+      return holding;
     },
     get settled() {
       return act.view === newest();
