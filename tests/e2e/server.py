@@ -3,7 +3,6 @@ alike every time."""
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -11,6 +10,7 @@ from pathlib import Path
 
 from rada.server.http.page import FOLDER
 from tests.e2e import seeded
+from tests.server.ports import free_port
 from tests.server.process import START_WITHIN, Server
 
 PAGE = Path(os.environ.get("RADA_PAGE", FOLDER))
@@ -25,7 +25,7 @@ class PageServer(Server):
         super().__init__(folder, limits="patient", level="info")
         self._engines = {seeded.ENGINES: "1"} if engines else {}
         shutil.copytree(PAGE, folder / "page", dirs_exist_ok=True)  # it may be built meanwhile
-        self.port = _free_port()
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
 
     def start(self) -> "PageServer":
@@ -47,10 +47,3 @@ class PageServer(Server):
             assert time.monotonic() < deadline, self.logged()[-3000:]
             time.sleep(0.1)
         return self
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port

@@ -3,7 +3,6 @@
 import asyncio
 import re
 import shutil
-import socket
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +11,7 @@ import pytest
 
 from tests.server import postgres
 from tests.server.client import Line, Person
+from tests.server.ports import free_port
 from tests.server.process import Server, wait_for
 from tests.server.scripted import any_of, play, play_out, seat_people, truth
 
@@ -26,8 +26,7 @@ class Proxy(Server):
         super().__init__(folder, db=behind[0].database)
         found = re.search(r"```nginx\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)
         assert found is not None
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            port = free.getsockname()[1]
+        port = free_port()
         text = re.sub(r"    ssl_certificate.*\n", "", found[1])
         text = text.replace("listen 443 ssl;", f"listen 127.0.0.1:{port};")
         for number, server in enumerate(behind, 8001):

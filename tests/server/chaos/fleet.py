@@ -7,7 +7,6 @@ import os
 import random
 import resource
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -16,6 +15,7 @@ from pathlib import Path
 
 from tests.server.chaos.relay import Relay
 from tests.server.chaos.serve import jump
+from tests.server.ports import free_port
 
 ROOT = Path(__file__).parents[3]
 AGAIN_AFTER = 0.3
@@ -101,7 +101,7 @@ class Place:
         """Seconds from each start to the first move that was acknowledged."""
         self._mother = mother
         self._began = 0.0
-        self._port = _free_port()
+        self._port = free_port()
         self._process: int | None = None
         self._own: subprocess.Popen[bytes] | None = None
         self._doomed = False
@@ -236,10 +236,3 @@ class Place:
         await self.wire.close()
         if self.lower is not None:
             await self.lower.close()
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
