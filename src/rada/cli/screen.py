@@ -170,8 +170,8 @@ class Screen:
 
 
 def bot_word(pen: Pen, name: str) -> str:
-    """What a bot is called: by its level, as on the page, if it is that of one. Those of other
-    people have only their own names."""
+    """What a bot is called. Bots that players choose by a level are called by it, as on the page;
+    bots that somebody else has written have only their own names."""
     level = next((level for level, bot in LEVELS.items() if bot == name), name)
     return pen.say(f"bot-{level}") if name in NAMES else name
 

@@ -103,7 +103,7 @@ export class Live {
     if (!this.#queue.length) this.state = { ...this.state, table };
   }
 
-  /** Show what comes only after this is over, such as a summary that somebody reads. */
+  /** Keep what comes from being shown, while somebody still reads what is shown. */
   hold(held: boolean): void {
     this.#queue.hold(held);
   }

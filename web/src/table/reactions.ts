@@ -22,12 +22,12 @@ export function reactionIn(text: string): string | null {
   return message === undefined ? null : t(message);
 }
 
-/** Whether one sits with other people, not only with bots. */
-/** Whether somebody plays with bots alone. */
+/** Whether all others at the table are bots. */
 export function playsBots({ me, seats }: TableSeen): boolean {
   return me !== null && seats.every(({ seat, who }) => who === "bot" || seat === me);
 }
 
+/** Whether one sits with other people, who are on devices of their own. */
 export function amongPeople({ id, me, seats }: TableSeen): boolean {
   return me !== null && !isLocal(id) && seats.some(({ seat, who }) => who === "person" && seat !== me);
 }

@@ -114,7 +114,7 @@ gap-web-summary = Konec { $round }. kola
 gap-web-summary-open = Minulé kolo
 gap-web-summary-close = Zavřít
 gap-web-summary-on = Hrát dál
-gap-web-summary-held = Kolo skončilo. Dál se hraje tlačítkem „{ gap-web-summary-on }“ nebo klávesou Escape.
+gap-web-summary-held = Kolo skončilo. Pokračujte tlačítkem „{ gap-web-summary-on }“ nebo klávesou Escape.
 gap-web-round-now = v tomto kole: { $points ->
     [one] { $points } bod
     [few] { $points } body

@@ -115,7 +115,7 @@ gap-web-summary = Round { $round } is over
 gap-web-summary-open = The last round
 gap-web-summary-close = Close
 gap-web-summary-on = Play on
-gap-web-summary-held = The round is over. The button “{ gap-web-summary-on }” or the Escape key goes on.
+gap-web-summary-held = The round is over. Press “{ gap-web-summary-on }” or the Escape key to continue.
 gap-web-round-now = this round: { $points ->
     [one] { $points } point
    *[other] { $points } points
