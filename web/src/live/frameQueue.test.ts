@@ -7,6 +7,7 @@ const moved = (n: number): Shown => ({ type: "moved", n }) as Shown;
 describe("frames in a browser with a scheduler", () => {
   let shown: number[];
   let still: boolean;
+  let whenShown: () => void;
   let queue: Queue;
 
   beforeEach(async () => {
@@ -15,9 +16,12 @@ describe("frames in a browser with a scheduler", () => {
     vi.spyOn(document, "hidden", "get").mockReturnValue(false);
     vi.resetModules();
     const { Queue: Fresh } = await import("./frameQueue");
-    [shown, still] = [[], false];
+    [shown, still, whenShown] = [[], false, () => undefined];
     queue = new Fresh(
-      (frame) => void shown.push((frame as { n: number }).n),
+      (frame) => {
+        shown.push((frame as { n: number }).n);
+        whenShown();
+      },
       () => still,
     );
   });
@@ -89,6 +93,30 @@ describe("frames in a browser with a scheduler", () => {
     expect(shown).toEqual([1, 2, 3]);
     queue.add(moved(4));
     expect(shown).toEqual([1, 2, 3, 4]);
+  });
+
+  it("shows what was held for a moment only one by one, too", () => {
+    queue.add(moved(1));
+    queue.add(moved(2));
+    queue.add(moved(3));
+    vi.advanceTimersByTime(100);
+    queue.hold(true);
+    still = true;
+    queue.hold(false);
+    vi.advanceTimersByTime(SETTLE_MS);
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(10_000);
+    expect(shown).toEqual([1, 2, 3]);
+  });
+
+  it("is held by what it shows, where everything would be shown at once, too", () => {
+    queue.add(moved(1));
+    queue.add(moved(2));
+    whenShown = () => queue.hold(true);
+    still = true;
+    queue.add(moved(3));
+    vi.advanceTimersByTime(10_000);
+    expect(shown).toEqual([1]);
   });
 
   it("is held again in the middle, and lets go of nothing that was forgotten", () => {

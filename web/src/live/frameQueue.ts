@@ -21,7 +21,7 @@ const UNHURRIED = 4;
 export class Queue {
   #waiting: Shown[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the next one will be shown in its time; what was to be shown before `clear` is another round. */
+  /** Whether the next one will be shown in its time; what was to be shown before `#cancel` is another round. */
   #pending = false;
   #round = 0;
   #held = false;
@@ -42,26 +42,29 @@ export class Queue {
   add(frame: Shown): void {
     this.#waiting.push(frame);
     if (this.#held) return;
-    // Each in a task of its own: what is shown together is only told as one.
-    if (this.#atOnce() && !this.#oneByOne) this.#flush();
+    if (this.#together) this.#go();
     else if (!this.#pending) this.#begin();
   }
 
   /** Show nothing more until it is let go: somebody is still looking at what is shown. */
   hold(held: boolean): void {
+    if (held === this.#held) return;
     this.#held = held;
-    if (held || this.#pending || this.#waiting.length === 0) return;
-    this.#oneByOne = this.#pending = true;
-    this.#timer = setTimeout(() => this.#next(), SETTLE_MS);
+    if (held || this.#waiting.length === 0) return;
+    this.#oneByOne = true;
+    this.#goAfter(SETTLE_MS);
   }
 
   /** Forget what was not shown; something newer replaces all of it. */
   clear(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#pending = this.#oneByOne = false;
-    this.#round += 1;
+    this.#cancel();
+    this.#oneByOne = false;
     this.#waiting = [];
+  }
+
+  /** Whether nothing is to be seen moving, so that all that waits can be shown now. */
+  get #together(): boolean {
+    return this.#atOnce() && !this.#oneByOne;
   }
 
   /** Once a choice that was just made is drawn: cards will fly from where they are then. */
@@ -69,32 +72,34 @@ export class Queue {
     const round = this.#round;
     this.#pending = true;
     onceDrawn(() => {
-      if (round !== this.#round) return;
-      if (this.#atOnce()) this.#flush();
-      else this.#next();
+      if (round === this.#round) this.#go();
     });
   }
 
-  #next(): void {
-    this.#timer = undefined;
+  #cancel(): void {
+    clearTimeout(this.#timer);
     this.#pending = false;
-    if (this.#held) return;
-    const frame = this.#waiting.shift();
-    if (!frame) {
-      this.#oneByOne = false;
-      return;
-    }
-    this.#show(frame);
-    if (frame.type === "table") return this.#next();
-    this.#pending = true;
-    const pause = PAUSE_MS / Math.max(1, this.#waiting.length / UNHURRIED);
-    this.#timer = setTimeout(() => (this.#atOnce() && !this.#oneByOne ? this.#flush() : this.#next()), pause);
+    this.#round += 1;
   }
 
-  #flush(): void {
-    if (this.#held) return this.#next();
-    const waiting = this.#waiting;
-    this.clear();
-    for (const frame of waiting) this.#show(frame);
+  #goAfter(ms: number): void {
+    this.#cancel();
+    this.#pending = true;
+    this.#timer = setTimeout(() => this.#go(), ms);
+  }
+
+  /** Show what is due, and come back for the rest in its time. To show something may hold the rest. */
+  #go(): void {
+    this.#cancel();
+    while (!this.#held) {
+      const frame = this.#waiting.shift();
+      if (!frame) {
+        this.#oneByOne = false;
+        return;
+      }
+      this.#show(frame);
+      if (frame.type === "table" || this.#together) continue;
+      return this.#goAfter(PAUSE_MS / Math.max(1, this.#waiting.length / UNHURRIED));
+    }
   }
 }

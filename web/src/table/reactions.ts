@@ -1,6 +1,4 @@
 /** Things that are said at a table with one tap: a line of chat that is one symbol. */
-import type { TableSeen } from "../api/types";
-import { isLocal } from "../place";
 import { t } from "../words.svelte";
 
 /** Each symbol with the message that says it in words. */
@@ -20,14 +18,4 @@ export const QUICKEST = ["👍", "😂", "😮"] as const;
 export function reactionIn(text: string): string | null {
   const message = Object.hasOwn(REACTIONS, text) ? REACTIONS[text] : undefined;
   return message === undefined ? null : t(message);
-}
-
-/** Whether all others at the table are bots. */
-export function playsBots({ me, seats }: TableSeen): boolean {
-  return me !== null && seats.every(({ seat, who }) => who === "bot" || seat === me);
-}
-
-/** Whether one sits with other people, who are on devices of their own. */
-export function amongPeople({ id, me, seats }: TableSeen): boolean {
-  return me !== null && !isLocal(id) && seats.some(({ seat, who }) => who === "person" && seat !== me);
 }

@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type * as Tables from "../api/tables";
+import { NOBODY } from "../engine/decision";
+import type * as Games from "../games";
+import type { GameParts } from "../games";
+import { FakeSocket, gapTable, gapView, moved, welcome } from "../testing/live";
+import StubBoard from "../testing/StubBoard.svelte";
+import { showLanguage } from "../words.svelte";
+import { LOOK_MS } from "./passing";
+import TableFlow from "./TableFlow.svelte";
+
+const parts: GameParts = { Board: StubBoard, Result: StubBoard as never, ruleInQuestion: () => "GAP-1" };
+vi.mock("../games", async (original) => {
+  const games = await original<typeof Games>();
+  return { ...games, gameOf: (id: string) => ({ ...games.gameOf(id), parts: () => Promise.resolve(parts) }) };
+});
+
+const passDevice = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock("../api/tables", async (original) => ({ ...(await original<typeof Tables>()), passDevice }));
+
+let socket: FakeSocket;
+vi.mock("../local/socket", () => ({
+  openLocal: () => {
+    socket = new FakeSocket();
+    return socket;
+  },
+}));
+
+/** Two people at one device, of whom the first one has just moved. */
+async function haveMoved(): Promise<void> {
+  const table = gapTable({ id: "local-1" });
+  table.seats[1] = { ...table.seats[1]!, who: "person", away: false };
+  render(TableFlow, { id: "local-1", hash: "", again: () => undefined });
+  socket.open();
+  socket.hear({ ...welcome(4), table });
+  await vi.advanceTimersByTimeAsync(100);
+  socket.hear({ ...moved(5), view: { ...gapView(), awaited: [1] } });
+  await vi.advanceTimersByTimeAsync(100);
+}
+
+describe("a device that two people share", () => {
+  beforeEach(async () => {
+    await showLanguage("en");
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }));
+    vi.useFakeTimers();
+    passDevice.mockClear();
+  });
+
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  it("is passed on only when nobody looks at the end of a round any more", async () => {
+    await haveMoved();
+    await fireEvent.click(screen.getByRole("button", { name: "look" }));
+    await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
+    expect(passDevice).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole("button", { name: "go on" }));
+    await vi.advanceTimersByTimeAsync(LOOK_MS);
+    expect(passDevice).toHaveBeenCalledWith("local-1", NOBODY);
+  });
+});
