@@ -249,6 +249,14 @@ describe("the end of a round of GAP", () => {
     expect(screen.getByRole("button", { name: "Play" })).toHaveProperty("disabled", false);
   });
 
+  it("leaves no card chosen, even if the one that was played comes back", async () => {
+    const { rerender } = board(vi.fn(), { view: LAST, legal: [legal("b9", "g8")] });
+    await fireEvent.click(screen.getByRole("button", { name: /^blue 9/ }));
+    expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
+    await rerender({ view: { ...NEXT, hand: ["b9"], awaited: [0] }, events: EVENTS, legal: [legal("b9")] });
+    expect(screen.queryByRole("button", { name: "Play" })).toBeNull();
+  });
+
   it("closes by any tap on the board, and by Escape", async () => {
     const { container } = await ended();
     await fireEvent.click(container.querySelector(".ring")!);
