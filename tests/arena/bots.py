@@ -54,6 +54,11 @@ class Leaves(First):
         raise SystemExit(3)
 
 
+class BadlyEager(First):
+    def eagerness(self, game: Game, state: State, seat: int) -> Any:
+        return "very"
+
+
 class Kills(First):
     def decide(self, game: Game, state: State, seat: int, luck: Any) -> Any:
         os._exit(3)

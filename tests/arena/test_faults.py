@@ -51,6 +51,11 @@ def test_the_game_is_lost_for_the_bot_at_fault(
         assert game.scores == ()
 
 
+def test_an_eagerness_that_is_no_number_is_a_fault() -> None:
+    (game,) = play(match("thegame", 2, f"{BOTS}:BadlyEager"), 1)
+    assert game.fault.startswith("ValueError: invalid literal for int()")
+
+
 def test_a_team_loses_by_the_fault_of_one() -> None:
     (game,) = play(match("thegame", 2, f"{BOTS}:Raises"), 1)
     assert game.winners == ()

@@ -141,7 +141,7 @@ WRONG: list[tuple[tuple[str, ...], str]] = [
     (("play", "gap", "--starter", "9"), "“9” cannot start"),
     (("play", "gap", "--starter", "me"), "“me” cannot start"),
     (("play", "gap", "--seat", "4"), "There is no seat 4"),
-    (("play", "gap", "--people", "0"), "cannot sit at this table"),
+    (("play", "gap", "--people", "0"), "must be from 1 to"),
     (("play", "gap", "--dance"), "There is no option “--dance”"),
     (("play", "gap", "--seed"), "--seed needs a value"),
     (("play", "gap", "poker"), "“poker” does not belong here"),

@@ -187,6 +187,22 @@ def test_undo_before_the_first_own_move(cli: Rada) -> None:
     assert "There is no move to take back." in told.out + told.err
 
 
+def test_a_bot_that_leaves_python_is_named(cli: Rada, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2]))
+    told = cli("play", "gap", "--starter", "1", "--bots", "tests.arena.bots:Leaves", keys=["1"])
+    assert told.code == 1
+    assert "failed: SystemExit: 3" in told.out
+    assert "The game is saved." in told.out
+
+
+def test_a_signal_that_answers_is_something_new(cli: Rada) -> None:
+    keys = ["begin", "1", "undo"]
+    told = cli("play", "thegame", "--bots", "thinker", "--seed", SEED, keys=keys)
+    answered = "Bruno signals" in told.out.split("You lay")[-1]
+    assert ("you have seen something new" in told.out) == answered
+    assert answered, "this deal is to bring an answer"
+
+
 def test_undo_is_refused_once_something_was_seen(cli: Rada) -> None:
     told = cli("play", "gap", "--starter", "0", keys=["1", "undo"])
     assert "you have seen something new since" in told.out

@@ -74,6 +74,13 @@ def test_weights_that_do_not_fit_are_refused() -> None:
         play_match(game, net_of(weights_of("three", 2)), 2, "greedy", 2)
 
 
+@pytest.mark.parametrize("written", [b"", b"# A text\n", b"PK\x03\x04 cut short"])
+def test_another_kind_of_file_is_no_network(tmp_path: Path, written: bytes) -> None:
+    (tmp_path / "README.npz").write_bytes(written)
+    with pytest.raises(ValueError, match=r"^README\.npz is not a file of weights\.$"):
+        load_net(tmp_path / "README.npz")
+
+
 def test_a_log_makes_curves(tmp_path: Path) -> None:
     log = tmp_path / "log.jsonl"
     told = [{"decisions": 1_000_000 * i, "greedy-2": 0.1 * i, "greedy-2-points": 7} for i in (1, 2)]

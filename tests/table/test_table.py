@@ -203,6 +203,15 @@ def test_others_who_saw_the_card_forbid_it_bots_do_not() -> None:
     assert len(table.moves) == 1
 
 
+def test_a_partner_who_has_answered_with_a_signal_forbids_it() -> None:
+    table = rada.new("thegame", players=2, seed=SEED)
+    table.play("begin", 0)
+    table.play(table.legal(0)[0])
+    table.play({"seat": 1, "signal": {"up1": "leave"}})
+    with pytest.raises(CannotUndo, match="seat 0 has learnt"):
+        table.undo(people={0})
+
+
 def test_a_secret_choice_can_be_taken_back_until_it_is_shown() -> None:
     table = rada.new("qwixx", players=2, seed=SEED)
     table.play(table.legal()[0])

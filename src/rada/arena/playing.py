@@ -224,7 +224,8 @@ class _Table:
         if eagerness is None:
             return 0
         imagined = redealt(self.game, self.states, seat, self.luck)
-        return int(self._asked(seat, eagerness, self.game, imagined, seat))
+        eager: int = self._asked(seat, lambda: int(eagerness(self.game, imagined, seat)))
+        return eager
 
     def _move(self, seat: int) -> None:
         possible = self.game.legal_actions(self.states, seat)

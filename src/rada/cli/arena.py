@@ -133,13 +133,13 @@ def table_of(results: Results, language: str) -> Table:
     if together:
         columns[1:2] = ["very-good", "left"]
     for column in columns:
-        drawn.add_column(say(language, f"arena-{column}"), justify="right")
+        drawn.add_column(say(language, f"arena-{column}"), justify="right", overflow="fold")
     sign = percent(language)
     for bot in sorted(results.bots, key=lambda each: -(each.win_share or 0.0)):
         cells = [_with_reach(language, bot.win_share, bot.win_share_ci, 100, 1, sign)]
         if together:
             cells.append(_with_reach(language, bot.very_good_rate, bot.very_good_ci, 100, 1, sign))
-            cells.append(_with_reach(language, bot.left_mean, bot.left_ci, 1, 2))
+            cells.append(_with_reach(language, bot.left_mean, bot.left_ci, 1, 1))
         else:
             cells.append(_with_reach(language, bot.score_mean, bot.score_ci, 1, 2))
         drawn.add_row(bot.name, *cells, _time(language, bot), _rating(language, bot), _faults(bot))

@@ -221,7 +221,9 @@ def _add_simulate(app: typer.Typer, language: str) -> None:
         game: Annotated[str, _game(language)],
         players: Annotated[int, _option(language, "players", "N")],
         games: Annotated[int, _option(language, "games", "M")],
-        bots: Annotated[str, _option(language, "bots", "NAME[,NAME…]")] = "greedy",
+        bots: Annotated[
+            str, _option(language, "bots", "NAME[,NAME…]", "option-bots-simulate")
+        ] = "greedy",
         seed: Annotated[str, _option(language, "seed", "S", "option-seed-text")] = "0",
         option: Annotated[list[str] | None, _option(language, "option", "K=V")] = None,
         record: Annotated[

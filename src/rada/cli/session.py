@@ -98,7 +98,7 @@ class Session:
         bot, game, state = self.bots[seat], self.table.game, self.table.state
         try:
             self.table.decide(seat, move_of(bot, game, state, seat, self._luck(seat)))
-        except Exception as trouble:
+        except (Exception, SystemExit) as trouble:
             if bot.name in NAMES:
                 raise
             reason = f"{type(trouble).__name__}: {trouble}"

@@ -16,6 +16,7 @@ import time
 from pathlib import Path
 from typing import Any, TextIO
 
+from rada.errors import RadaError
 from rada.games import load, playable
 from rada.learn.net import check_fits, load_net
 
@@ -188,4 +189,7 @@ def main(arguments: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+    except (RadaError, ValueError) as trouble:
+        sys.exit(str(trouble))

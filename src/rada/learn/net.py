@@ -59,9 +59,12 @@ class Net(NamedTuple):
 
 
 def load_net(path: Path) -> Net:
-    """The weights of a file."""
-    with np.load(path) as kept:
-        return Net(*(np.ascontiguousarray(kept[name]) for name in Net._fields))
+    """The weights of a file; ``ValueError`` if it is another kind of file."""
+    try:
+        with path.open("rb") as file, np.load(file) as kept:
+            return Net(*(np.ascontiguousarray(kept[name]) for name in Net._fields))
+    except (ValueError, KeyError, TypeError, zipfile.BadZipFile, EOFError) as trouble:
+        raise ValueError(f"{path.name} is not a file of weights.") from trouble
 
 
 def _rounded(weights: Any, scale: float, kind: Any) -> Any:

@@ -263,11 +263,14 @@ class Table:
         """Whether a seat could not have foreseen all that it sees after the last move.
 
         What it knew before is what all redeals of the state before have in common. If the same
-        move leads from each of them to the same sight, the seat has learnt nothing.
+        move leads from each of them to the same sight, and so would any other move that somebody
+        else could have made, the seat has learnt nothing.
         """
         seen = self.game.view(self.state, seat)
         mover, actions = self._decided[-1]
         before = self._trail[self._reached[-2]][0]
+        if mover >= 0 and mover != seat and self._shows_decision(before, seat):
+            return True
         key = chance.chance_of(bytes(32))
         for guess in range(_GUESSES):
             states = self.game.copy_of(before)
@@ -279,6 +282,21 @@ class Table:
                 self.game.compiled_rules.apply(states[0], mover, action)
             if self.game.view(states[0], seat) != seen:
                 return True
+        return False
+
+    def _shows_decision(self, before: State, seat: int) -> bool:
+        """Whether a seat sees what was decided in the last move: it would see another decision."""
+        mover, actions = self._decided[-1]
+        states = self.game.copy_of(before)
+        for action in actions:
+            others = [each for each in self.game.legal_actions(states[0], mover) if each != action]
+            twins = [self.game.copy_of(states[0]) for _ in others]
+            self.game.compiled_rules.apply(states[0], mover, action)
+            seen = self.game.view(states[0], seat)
+            for twin, other in zip(twins, others, strict=True):
+                self.game.compiled_rules.apply(twin[0], mover, other)
+                if self.game.view(twin[0], seat) != seen:
+                    return True
         return False
 
     def events(self, seat: int = NOBODY, move: int | None = None) -> list[Event]:

@@ -280,11 +280,7 @@ usage-needs-value = Za { $option } musí následovat hodnota.
 usage-missing = Chybí { $name }; jak se příkaz používá, ukáže --help.
 usage-number = Hodnota { $name } musí být celé číslo.
 usage-extra = „{ $given }“ sem nepatří; jak se příkaz používá, ukáže --help.
-usage-people = U tohoto stolu { $given ->
-    [one] nemůže sedět jeden člověk
-    [few] nemohou sedět { $given } lidé
-   *[other] nemůže sedět { $given } lidí
-  }: může jich být 1 až { $most }.
+usage-people = Lidí u tohoto stolu musí být 1 až { $most }, ne { $given }.
 usage-bots = Uvedených botů: { $given }, volných míst pro boty: { $seats }. Uveďte jednoho pro všechna, nebo pro každé místo jednoho.
 usage-deals = Počet rozdání musí být od 1 do { $most }, ne { $given }.
 usage-nodes = Prohledat se musí smět aspoň jedna pozice, ne { $given }.
@@ -355,6 +351,7 @@ help-option-seat = Vaše místo, počítáno od 0.
 help-option-resume = Pokračovat ve hře uložené v tomto souboru.
 help-option-games = Počet her.
 help-option-json = Místo tabulky vypsat jeden objekt JSON.
+help-option-bots-simulate = Boti: easy, medium nebo hard (také random, casual, greedy nebo thinker); jedno jméno pro všechny, nebo pro každého jedno.
 help-option-bots-arena = Boti, kteří se mají změřit, oddělení čárkami.
 help-option-games-arena = Kolik her celkem; zaokrouhlí se nahoru, aby se každé rozdání odehrálo ve všech rozesazeních.
 help-option-workers-arena = Kolik procesů hraje; výchozí je jeden na každé jádro procesoru.

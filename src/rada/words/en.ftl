@@ -277,10 +277,7 @@ usage-needs-value = { $option } needs a value after it.
 usage-missing = { $name } is missing; add --help to see how the command is used.
 usage-number = The value of { $name } must be a whole number.
 usage-extra = “{ $given }” does not belong here; add --help to see how the command is used.
-usage-people = { $given ->
-    [one] One person
-   *[other] { $given } people
-  } cannot sit at this table: between 1 and { $most } can.
+usage-people = The number of people at this table must be from 1 to { $most }, not { $given }.
 usage-bots = { $given } bots are named, but { $seats ->
     [one] one seat is
    *[other] { $seats } seats are
@@ -353,6 +350,7 @@ help-option-seat = Your seat, counted from 0.
 help-option-resume = Continue the game saved in this file.
 help-option-games = How many games.
 help-option-json = Print one JSON object instead of a table.
+help-option-bots-simulate = The bots: easy, medium or hard (or random, casual, greedy, thinker); one name for all, or one each.
 help-option-bots-arena = The bots to measure, separated by commas.
 help-option-games-arena = How many games in all; rounded up so that every deal is played in all its seatings.
 help-option-workers-arena = How many processes play; by default one per processor core.
