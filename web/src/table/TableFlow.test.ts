@@ -27,15 +27,15 @@ vi.mock("../local/socket", () => ({
   },
 }));
 
-/** Two people at one device, of whom the first one has just moved. */
-async function haveMoved(): Promise<void> {
+/** Two people at one device, of whom the first one has just moved; who is to decide next. */
+async function haveMoved(next: number): Promise<void> {
   const table = gapTable({ id: "local-1" });
   table.seats[1] = { ...table.seats[1]!, who: "person", away: false };
   render(TableFlow, { id: "local-1", hash: "", again: () => undefined });
   socket.open();
   socket.hear({ ...welcome(4), table });
   await vi.advanceTimersByTimeAsync(100);
-  socket.hear({ ...moved(5), view: { ...gapView(), awaited: [1] } });
+  socket.hear({ ...moved(5), view: { ...gapView(), awaited: [next] } });
   await vi.advanceTimersByTimeAsync(100);
 }
 
@@ -53,12 +53,22 @@ describe("a device that two people share", () => {
   });
 
   it("is passed on only when nobody looks at the end of a round any more", async () => {
-    await haveMoved();
+    await haveMoved(1);
     await fireEvent.click(screen.getByRole("button", { name: "look" }));
     await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
     expect(passDevice).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByRole("button", { name: "go on" }));
-    await vi.advanceTimersByTimeAsync(LOOK_MS);
+    expect(passDevice).toHaveBeenCalledWith("local-1", NOBODY);
+  });
+
+  it("shows nobody a new hand while all look, and is then asked for again", async () => {
+    await haveMoved(0);
+    expect(document.querySelector(".covered")).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "look" }));
+    expect(document.querySelector(".covered")).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
+    expect(passDevice).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole("button", { name: "go on" }));
     expect(passDevice).toHaveBeenCalledWith("local-1", NOBODY);
   });
 });

@@ -19,7 +19,9 @@ const MOST = 16;
 export interface Acts {
   /** What to draw now. */
   readonly act: Act;
-  /** Whether a finished round is shown or about to be, and waits for a tap. */
+  /** Whether a finished round is shown or about to be. */
+  readonly ending: boolean;
+  /** Whether it waits for a tap then. */
   readonly holding: boolean;
   /** Whether that is the newest view. */
   readonly settled: boolean;
@@ -33,7 +35,8 @@ export function followActs(newest: () => GapView, events: () => GameEvent[], pat
   let known = untrack(newest);
   let act = $state.raw<Act>(atRest(known));
   let waiting = $state.raw<Act[]>([]);
-  const holding = $derived(patience() === "tap" && [act, ...waiting].some(({ kind }) => kind === "scoring"));
+  const ending = $derived([act, ...waiting].some(({ kind }) => kind === "scoring"));
+  const holding = $derived(ending && patience() === "tap");
   let catchingUp = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,8 +76,7 @@ export function followActs(newest: () => GapView, events: () => GameEvent[], pat
   function arrive(after: GapView): void {
     const acts = actsBetween(known, after, events()).filter(({ kind }) => kind !== "move" || !reducedMotion());
     known = after;
-    const round = act.kind === "scoring" || waiting.some(({ kind }) => kind === "scoring");
-    if (patience() !== "step" && !after.over && (round || catchingUp)) {
+    if (patience() !== "step" && !after.over && (ending || catchingUp)) {
       waiting = [...waiting, ...acts];
       return;
     }
@@ -94,6 +96,9 @@ export function followActs(newest: () => GapView, events: () => GameEvent[], pat
   return {
     get act() {
       return act;
+    },
+    get ending() {
+      return ending;
     },
     get holding() {
       return holding;
