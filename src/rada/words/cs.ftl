@@ -874,6 +874,7 @@ web-home-now = právě teď
 web-home-all = Zobrazit vše ({ $count })
 web-home-put-away = Skrýt: { $game }, { $when }
 web-home-put-away-all = { $count ->
+    [2] Skrýt obě hry s boty
     [few] Skrýt všechny { $count } hry s boty
    *[other] Skrýt všech { $count } her s boty
   }
@@ -883,7 +884,7 @@ web-home-won = výhra, { $points }
 web-home-shared = společná výhra, { $points }
 web-home-winner = vítěz: { $who }, { $points }
 web-home-beaten = poražena!
-web-home-not-beaten = tentokrát neporažena
+web-home-not-beaten = tentokrát se ji porazit nepodařilo
 
 # Nová hra
 

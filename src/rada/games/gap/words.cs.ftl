@@ -193,5 +193,5 @@ gap-web-coach-same = Zahrajte třeba { $number }: vezmete z řady všechny karty
 gap-web-coach-beside = Zahrajte třeba { $number }: v řadě není, a tak vezme po kartě od sousedních čísel.
 gap-web-coach-joins = Karta, která nic nevezme, zůstane v řadě. Zbavíte se tak nechtěné barvy.
 gap-web-coach-across = Čísla jdou dokola: 9 sousedí s 0, takže { $number } vezme i z druhého konce.
-gap-web-coach-colours = Body jsou za barvy: nejpočetnější se přičítá, nejslabší odečítá.
+gap-web-coach-colours = Body jsou za barvy: nejpočetnější se přičítá, nejméně početná odečítá.
 gap-web-coach-least = Pozor na barvu s jedinou kartou, obvykle odečítá. Barva bez karet nevadí.

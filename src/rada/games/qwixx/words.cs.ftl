@@ -213,9 +213,11 @@ qwixx-web-finished = { $mine ->
     [yes] Vaše { $colour } řada je dokončená!
    *[no] { $who }: { $colour } řada je dokončená!
   }
-qwixx-web-brink = { $mine ->
-    [yes] Máte
-   *[no] { $who } má
+qwixx-web-brink = { $whose ->
+    [mine] Máte
+    [ours] { $who } máte
+    [theirs] { $who } mají
+   *[other] { $who } má
   } { $what ->
     [row] dokončenou řadu: druhá ukončí hru.
     [penalty] tři tresty: čtvrtý ukončí hru.

@@ -206,13 +206,15 @@ qwixx-web-finished = { $mine ->
     [yes] Your { $colour } row is finished!
    *[no] { $who }: the { $colour } row is finished!
   }
-qwixx-web-brink = { $mine ->
-    [yes] You have
-   *[no] { $who } has
+qwixx-web-brink = { $whose ->
+    [mine] You have
+    [ours] { $who } have each
+    [theirs] { $who } have each
+   *[other] { $who } has
   } { $what ->
     [row] finished a row: a second one ends the game.
-    [penalty] three penalties: a fourth one ends the game.
-   *[both] a finished row and three penalties: one more of either ends the game.
+    [penalty] got three penalties: a fourth one ends the game.
+   *[both] got a finished row and three penalties: one more of either ends the game.
   }
 qwixx-web-crosses = { $count ->
     [one] 1 cross

@@ -150,7 +150,7 @@ thegame-result-under = { $left ->
     [one] Zbyla jedna karta
     [few] Zbyly { $left } karty
    *[other] Zbylo { $left } karet
-  }: velmi dobrý výsledek, dokonce pod deset!
+  }: skvělý výsledek!
 thegame-result-good = Zbylo { $left } karet: velmi dobrý výsledek!
 thegame-result-fire = Hra je prohraná kvůli ohni: { $left ->
     [one] zbyla jedna karta
@@ -228,6 +228,7 @@ thegame-web-on-turn = na tahu
 thegame-web-now-yours = Jste na tahu: vyberte kartu.
 thegame-web-now-pile = Kam s kartou { $card }?
 thegame-web-now-card = Kterou kartu sem položíte?
+thegame-web-now-last = Nic dalšího už nepasuje. Ukončete tah.
 thegame-web-now-enough = To stačí. Ukončete tah, nebo přidejte.
 thegame-web-now-other = Hraje { $who }: položeno { $laid }, minimum { $required }.
 thegame-web-now-start = Hráči se domlouvají, kdo začne.

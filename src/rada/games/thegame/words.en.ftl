@@ -132,7 +132,7 @@ thegame-result-beaten = The Game is beaten: all 98 cards are laid!
 thegame-result-under = { $left ->
     [one] One card
    *[other] { $left } cards
-  } left: very good, and even fewer than ten!
+  } left: an excellent result!
 thegame-result-good = { $left } cards left: very good!
 thegame-result-fire = Lost to fire with { $left ->
     [one] one card
@@ -203,6 +203,7 @@ thegame-web-on-turn = to play
 thegame-web-now-yours = Your turn: choose a card.
 thegame-web-now-pile = Where shall { $card } go?
 thegame-web-now-card = Which card goes there?
+thegame-web-now-last = Nothing else fits. End the turn.
 thegame-web-now-enough = Enough laid. End the turn or lay more.
 thegame-web-now-other = { $who } is playing: { $laid } laid, minimum { $required }.
 thegame-web-now-start = The players are deciding who begins.

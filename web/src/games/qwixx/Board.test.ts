@@ -251,8 +251,14 @@ describe("moments", () => {
     const said = [...document.querySelectorAll(".brink p")].map((each) => each.textContent?.trim());
     expect(said).toEqual([
       "You have finished a row: a second one ends the game.",
-      "Ota has three penalties: a fourth one ends the game.",
+      "Ota has got three penalties: a fourth one ends the game.",
     ]);
+  });
+
+  it("say the same of several players once", () => {
+    show({ sheets: [FINISHED, FINISHED] }, []);
+    const said = [...document.querySelectorAll(".brink p")].map((each) => each.textContent?.trim());
+    expect(said).toEqual(["You and Ota have each finished a row: a second one ends the game."]);
   });
 });
 

@@ -15,9 +15,11 @@ interface Moment {
   staged: Staged;
   /** Whether the turn may be ended. */
   enough: boolean;
+  /** Whether another card fits. */
+  more: boolean;
 }
 
-export function nowText({ view, seats, me, staged, enough }: Moment): string {
+export function nowText({ view, seats, me, staged, enough, more }: Moment): string {
   if (view.over) return whyOver(view, seats);
   if (isStarting(view)) return t("thegame-web-now-start");
   if (view.turn !== null && view.turn !== me) {
@@ -27,6 +29,7 @@ export function nowText({ view, seats, me, staged, enough }: Moment): string {
   }
   if (staged.card !== null) return t("thegame-web-now-pile", { card: staged.card });
   if (staged.pile !== null) return t("thegame-web-now-card");
+  if (enough && !more) return t("thegame-web-now-last");
   return t(enough ? "thegame-web-now-enough" : "thegame-web-now-yours");
 }
 
