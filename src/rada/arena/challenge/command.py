@@ -130,11 +130,11 @@ def table_of(score: Score) -> Table:
     drawn = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
     drawn.add_column("partner", no_wrap=True)
     for players in score.sizes:
-        drawn.add_column(f"{players} players", justify="right", overflow="fold")
+        drawn.add_column(f"{players}: %", justify="right", no_wrap=True)
     for column in ("won", "cards left"):
         drawn.add_column(column, justify="right", no_wrap=True)
     for partner in [*score.partners, None]:
-        shares = [shown(score.won(partner, each), 100, " %") for each in score.sizes]
+        shares = [shown(score.won(partner, each), 100) for each in score.sizes]
         won, left = told(score.won(partner), 100, " %"), told(score.left(partner), 1)
         drawn.add_row(partner or "all", *shares, won, left)
     return drawn
