@@ -78,13 +78,20 @@ describe("laying step by step", () => {
     expect(stagedMove(EARLY, press(EARLY, "+b4", "+b6"))).toEqual(lay("b4 b6", "b", 6, 4));
   });
 
+  it("crosses the number of a pressed card where that can be", () => {
+    expect(stagedMove(EARLY, press(EARLY, "b11"))).toEqual(lay("b11", "b", 11));
+    expect(stagedMove(EARLY, press(EARLY, "b6", "b4"))).toEqual(lay("b4 b6", "b", 6, 4));
+    expect(stagedMove(EARLY, press(EARLY, "b4", "b6"))).toEqual(lay("b4 b6", "b", 6, 4));
+    expect(stagedMove(EARLY, press(EARLY, "b6", "b11"))).toEqual(lay("b6 b11", "b", 6));
+  });
+
   it("leaves open only what goes with the choice", () => {
     expect([...openCells(EARLY, press(EARLY, "+b6"))]).toEqual(["b4"]);
     expect([...openCards(EARLY, press(EARLY, "+b6"))].sort()).toEqual(["b11", "b4", "b6"]);
   });
 
   it("lays a card without a cross, or with crosses of other cards", () => {
-    expect(stagedMove(EARLY, press(EARLY, "b11"))).toEqual(lay("b11", "b"));
+    expect(stagedMove(EARLY, press(EARLY, "b11", "+b11"))).toEqual(lay("b11", "b"));
     expect(stagedMove(EARLY, press(EARLY, "b11", "+b6"))).toEqual(lay("b6 b11", "b", 6));
     expect(stagedMove(EARLY, press(EARLY, "+b6", "b11"))).toEqual(lay("b6 b11", "b", 6));
   });
@@ -92,14 +99,14 @@ describe("laying step by step", () => {
   it("takes a cross or a card back", () => {
     expect(press(EARLY, "+b6", "+b6")).toEqual(NOTHING_STAGED);
     expect(press(EARLY, "b6", "b6")).toEqual(NOTHING_STAGED);
-    expect(stagedMove(EARLY, press(EARLY, "b6", "+b6", "+b6"))).toEqual(lay("b6", "b"));
+    expect(stagedMove(EARLY, press(EARLY, "b6", "+b6"))).toEqual(lay("b6", "b"));
     expect(stagedMove(EARLY, press(EARLY, "+b6", "+b4", "b4"))).toEqual(lay("b6", "b", 6));
   });
 
   it("begins anew with what does not go with the rest", () => {
     expect(stagedMove(EARLY, press(EARLY, "+b6", "+r2"))).toEqual(lay("r2", "r", 2));
     expect(stagedMove(EARLY, press(EARLY, "+b6", "+b11"))).toEqual(lay("b11", "b", 11));
-    expect(stagedMove(EARLY, press(EARLY, "b4", "b6", "g4"))).toEqual(lay("g4", "g"));
+    expect(stagedMove(EARLY, press(EARLY, "b4", "b6", "g4"))).toEqual(lay("g4", "g", 4));
   });
 
   it("ignores what no move knows", () => {

@@ -60,17 +60,26 @@ export function crossableCards(moves: LayMove[], staging: Staging): Set<string> 
   return new Set(cards);
 }
 
-/** A cell was pressed: cross it, take it back, or begin anew with it where it does not go with the rest. */
+/** A cell was pressed: cross it, take it back, or cross it instead of what it does not go with. */
 export function pressCell(moves: LayMove[], staging: Staging, cell: string): Staging {
   if (staging.cells.includes(cell)) return without(moves, staging, staging.picked, cell);
-  const together = { picked: staging.picked, cells: [...staging.cells, cell] };
-  const move = leanest(agreeing(moves, together));
-  if (move) return { picked: staging.picked, cells: crossedBy(move) };
-  const alone = leanest(agreeing(moves, { picked: [], cells: [cell] }));
-  return alone ? { picked: [], cells: crossedBy(alone) } : staging;
+  const { picked, cells } = staging;
+  const wishes = [
+    { picked, cells: [...cells, cell] },
+    { picked, cells: [cell] },
+    { picked: [], cells: [cell] },
+  ];
+  for (const wish of wishes) {
+    const move = leanest(agreeing(moves, wish));
+    if (move) return { picked: wish.picked, cells: crossedBy(move) };
+  }
+  return staging;
 }
 
-/** A card of the hand was pressed: lay it, keep it after all, or begin anew with it. */
+/**
+ * A card of the hand was pressed: lay it, keep it after all, or begin anew with it. Its own number is crossed with it
+ * where that can be; whoever does not want the cross takes back the cell.
+ */
 export function pressCard(moves: LayMove[], staging: Staging, card: string): Staging {
   if (stagedMove(moves, staging)?.lay.includes(card)) {
     const { number } = partsOf(card);
@@ -79,9 +88,17 @@ export function pressCard(moves: LayMove[], staging: Staging, card: string): Sta
     return without(moves, staging, picked, cell ?? null);
   }
   const together = { picked: [...staging.picked, card], cells: staging.cells };
-  if (stagedMove(moves, together)) return together;
+  if (stagedMove(moves, together)) return withOwnCross(moves, together, card);
   const alone = { picked: [card], cells: [] };
-  return stagedMove(moves, alone) ? alone : staging;
+  return stagedMove(moves, alone) ? withOwnCross(moves, alone, card) : staging;
+}
+
+/** The same with a cross for the number of a card, if that needs no other card and no other cross. */
+function withOwnCross(moves: LayMove[], staging: Staging, card: string): Staging {
+  const { colour, number } = partsOf(card);
+  const crossed = { picked: staging.picked, cells: [...staging.cells, cellOf(colour, number)] };
+  const move = stagedMove(moves, crossed);
+  return move?.lay.every((each) => staging.picked.includes(each)) ? crossed : staging;
 }
 
 /** What is left when a cell is taken back: as many of the other crosses as can stand without it. */
