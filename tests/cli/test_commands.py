@@ -317,6 +317,16 @@ def test_replay_tells_the_story_and_shows_the_end(
     assert "Konec 1. kola" in czech.out
 
 
+@pytest.mark.parametrize("command", ["verify", "replay", "advise", "review"])
+def test_a_record_of_a_game_that_there_is_not_is_wrong_input(
+    cli: Rada, tmp_path: Path, gap_record: dict[str, Any], command: str
+) -> None:
+    write(tmp_path / "poker", gap_record | {"game": "poker"})
+    told = cli(command, tmp_path / "poker")
+    assert told.code == 1
+    assert "There is no game “poker”" in told.out + told.err
+
+
 def test_replay_calls_players_by_the_names_of_the_record(
     cli: Rada, tmp_path: Path, gap_record: dict[str, Any]
 ) -> None:
