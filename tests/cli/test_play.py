@@ -195,6 +195,15 @@ def test_a_bot_that_leaves_python_is_named(cli: Rada, monkeypatch: pytest.Monkey
     assert "The game is saved." in told.out
 
 
+def test_a_bot_whose_eagerness_is_no_number_is_named(
+    cli: Rada, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2]))
+    bots = "tests.arena.bots:BadlyEager,greedy"
+    told = cli("play", "thegame", "--players", "3", "--bots", bots, keys=["bots"])
+    assert "The bot “tests.arena.bots:BadlyEager” failed: TypeError" in told.out
+
+
 def test_a_signal_that_answers_is_something_new(cli: Rada) -> None:
     keys = ["begin", "1", "undo"]
     told = cli("play", "thegame", "--bots", "thinker", "--seed", SEED, keys=keys)

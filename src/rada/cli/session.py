@@ -87,10 +87,19 @@ class Session:
             there = self.screen.at_keyboard
             self._turn(there if there in waiting else waiting[0])
         else:
-            luck = self._luck("first")
-            seat_of_bot = first_to_act(self.bots, self.table.game, self.table.state, luck)
+            seat_of_bot = self._first_bot()
             if seat_of_bot is not None:
                 self._let(seat_of_bot)
+
+    def _first_bot(self) -> int | None:
+        """The bot that acts first where several may; one of somebody's own may fail at that."""
+        try:
+            return first_to_act(self.bots, self.table.game, self.table.state, self._luck("first"))
+        except (Exception, SystemExit) as trouble:
+            own = [bot.name for bot in self.bots.values() if bot.name not in NAMES]
+            if not own:
+                raise
+            raise BotFailed(bot=", ".join(own), reason=_reason(trouble)) from None
 
     def _let(self, seat: int) -> None:
         """Let a bot move."""
@@ -101,8 +110,7 @@ class Session:
         except (Exception, SystemExit) as trouble:
             if bot.name in NAMES:
                 raise
-            reason = f"{type(trouble).__name__}: {trouble}"
-            raise BotFailed(bot=bot.name, reason=reason) from None
+            raise BotFailed(bot=bot.name, reason=_reason(trouble)) from None
 
     def _let_bots_signal(self) -> None:
         """Let the bots show their signals for the position, in a game that has them."""
@@ -229,7 +237,7 @@ class Session:
         if not self.to_begin:
             return False
         if words == ["bots"] and self.bots:
-            first = first_to_act(self.bots, self.table.game, self.table.state, self._luck("first"))
+            first = self._first_bot()
             if first is not None:
                 self._make(start_entry(first))
             return True
@@ -281,3 +289,7 @@ class Session:
             return WRONG
         self.console.print("\n" + say(self.language, "play-saved", path=str(self.keeper.path)))
         return code
+
+
+def _reason(trouble: BaseException) -> str:
+    return f"{type(trouble).__name__}: {trouble}"

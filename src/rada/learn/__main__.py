@@ -191,5 +191,5 @@ def main(arguments: list[str]) -> None:
 if __name__ == "__main__":
     try:
         main(sys.argv[1:])
-    except (RadaError, ValueError) as trouble:
+    except RadaError as trouble:
         sys.exit(str(trouble))

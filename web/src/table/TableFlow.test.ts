@@ -39,25 +39,27 @@ async function haveMoved(next: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(100);
 }
 
+beforeEach(async () => {
+  await showLanguage("en");
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }));
+  vi.useFakeTimers();
+  passDevice.mockClear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
 describe("a device that two people share", () => {
-  beforeEach(async () => {
-    await showLanguage("en");
-    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }));
-    vi.useFakeTimers();
-    passDevice.mockClear();
-  });
-
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-  });
-
   it("is passed on only when nobody looks at the end of a round any more", async () => {
     await haveMoved(1);
     await fireEvent.click(screen.getByRole("button", { name: "look" }));
     await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
     expect(passDevice).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByRole("button", { name: "go on" }));
+    expect(document.querySelector(".covered")).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(LOOK_MS);
     expect(passDevice).toHaveBeenCalledWith("local-1", NOBODY);
   });
 
@@ -69,6 +71,24 @@ describe("a device that two people share", () => {
     await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
     expect(passDevice).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByRole("button", { name: "go on" }));
+    expect(document.querySelector(".covered")).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(LOOK_MS);
     expect(passDevice).toHaveBeenCalledWith("local-1", NOBODY);
+  });
+});
+
+describe("a game against bots", () => {
+  it.each([
+    { ends: null, held: true },
+    { ends: 9e9, held: false },
+  ])("waits for whoever looks, unless its time runs: $ends", async ({ ends, held }) => {
+    render(TableFlow, { id: "local-1", hash: "", again: () => undefined });
+    socket.open();
+    socket.hear({ ...welcome(4), table: gapTable({ id: "local-1" }), ends });
+    await vi.advanceTimersByTimeAsync(100);
+    await fireEvent.click(screen.getByRole("button", { name: "look" }));
+    socket.hear({ ...moved(5), view: { ...gapView(), scores: [7, 7] } });
+    await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
+    expect(screen.getByTestId("board").textContent?.includes("[7,7]")).toBe(!held);
   });
 });

@@ -130,7 +130,7 @@ def table_of(score: Score) -> Table:
     drawn = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
     drawn.add_column("partner", no_wrap=True)
     for players in score.sizes:
-        drawn.add_column(f"{players}: %", justify="right", no_wrap=True)
+        drawn.add_column(f"{players} pl. %", justify="right", no_wrap=True)
     for column in ("won", "cards left"):
         drawn.add_column(column, justify="right", no_wrap=True)
     for partner in [*score.partners, None]:

@@ -215,8 +215,8 @@ qwixx-web-finished = { $mine ->
   }
 qwixx-web-brink = { $whose ->
     [mine] Máte
-    [ours] { $who } máte
-    [theirs] { $who } mají
+    [ours] { $who } máte každý
+    [theirs] { $who } mají každý
    *[other] { $who } má
   } { $what ->
     [row] dokončenou řadu: druhá ukončí hru.

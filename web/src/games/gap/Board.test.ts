@@ -233,14 +233,6 @@ describe("the end of a round of GAP", () => {
     vi.useRealTimers();
   });
 
-  it("holds nothing back where the time of the game runs", async () => {
-    const hold = vi.fn();
-    const { rerender } = board(vi.fn(), { view: { ...LAST, timed: true }, legal: [], hold });
-    await rerender({ view: { ...NEXT, timed: true }, events: EVENTS });
-    expect(region()).not.toBeNull();
-    expect(hold).not.toHaveBeenCalledWith(true);
-  });
-
   it("keeps nobody from playing: a card of the next round can be chosen at once", async () => {
     const { rerender } = await ended();
     await rerender({ view: LATER, events: [], legal: MINE });

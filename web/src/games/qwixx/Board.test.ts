@@ -259,6 +259,9 @@ describe("moments", () => {
     show({ sheets: [FINISHED, FINISHED] }, []);
     const said = [...document.querySelectorAll(".brink p")].map((each) => each.textContent?.trim());
     expect(said).toEqual(["You and Ota have each finished a row: a second one ends the game."]);
+    cleanup();
+    show({ seat: 1, sheets: [FINISHED, FINISHED] }, []);
+    expect(document.querySelector(".brink p")?.textContent).toContain("You and Jana have");
   });
 });
 
