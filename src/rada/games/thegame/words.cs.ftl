@@ -150,7 +150,7 @@ thegame-result-under = { $left ->
     [one] Zbyla jedna karta
     [few] Zbyly { $left } karty
    *[other] Zbylo { $left } karet
-  }: skvělý výsledek!
+  }: velmi dobrý výsledek, dokonce pod deset!
 thegame-result-good = Zbylo { $left } karet: velmi dobrý výsledek!
 thegame-result-fire = Hra je prohraná kvůli ohni: { $left ->
     [one] zbyla jedna karta

@@ -132,7 +132,7 @@ thegame-result-beaten = The Game is beaten: all 98 cards are laid!
 thegame-result-under = { $left ->
     [one] One card
    *[other] { $left } cards
-  } left: an excellent result!
+  } left: very good, and even fewer than ten!
 thegame-result-good = { $left } cards left: very good!
 thegame-result-fire = Lost to fire with { $left ->
     [one] one card
