@@ -446,7 +446,9 @@ async def test_signals_on_the_piles(someone: Someone) -> None:
         await host.holds(lambda: host.view and host.view["signals"][1]["up1"] == "leave")
         assert host.frames[-1]["events"][0]["what"] == "thegame-signal"
         assert host.legal, "it is still the host's turn"
-        assert (await host.move(first(host), n=1))["type"] == "ack", "a signal makes nothing late"
+        played = await host.move(first(host), n=1)
+        assert played["type"] == "ack", "a signal makes nothing late"
+        await heard(guest, played["n"])  # for who is behind is late, whatever seat they name
         assert (await guest.move({**mine, "seat": 0}))["status"] == 403
     people, table = await seat_people(someone, "thegame", 2, options={"signals": False})
     async with lines_of(people, table) as (host, _):

@@ -1,6 +1,5 @@
 """Who sits where: what a host may do, and how seats change hands."""
 
-import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -18,7 +17,7 @@ from rada.server.tables.seating import MOST_TAKEOVERS, STAND_IN
 from tests.server.client import Json, Person
 from tests.server.conftest import Someone
 from tests.server.rows import a_row
-from tests.server.scripted import lines_of, play_out, seat_people
+from tests.server.scripted import heard, lines_of, play_out, seat_people
 from tests.server.worlds import a_server
 
 pytestmark = pytest.mark.anyio
@@ -110,9 +109,8 @@ async def test_leaving_a_game_and_coming_back(someone: Someone) -> None:
         back = await people[0].post(f"{path}/return")
         assert (back["seats"][0]["away"], back["seats"][0]["bot"]) == (False, None)
         assert (await guest.move(guest.legal[0]["move"]))["type"] == "ack"
-        await host.holds(lambda: host.legal)
-        await asyncio.sleep(0.3)
-        assert host.n == guest.n == 2, "the bot no longer plays"
+        await heard(host, 2)
+        assert (await host.move(host.legal[0]["move"]))["n"] == 3, "the bot no longer plays"
 
 
 async def test_whoever_comes_back_on_turn_is_told_what_they_may_do(
