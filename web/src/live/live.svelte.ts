@@ -1,4 +1,5 @@
 /** A table as it lives: what this watcher sees of it, and the way to take part in it. */
+import { flushSync } from "svelte";
 import type { AnyMove, Gladness, ServerFrame, TableSeen } from "../api/types";
 import { openLocal } from "../local/socket";
 import { base, isLocal } from "../place";
@@ -49,7 +50,8 @@ export class Live {
   #key: string | null;
   #outbox = new Outbox();
   #queue = new Queue(
-    (frame) => this.#show(frame),
+    // With all that follows from it on the page, which may hold back the next one.
+    (frame) => flushSync(() => this.#show(frame)),
     () => reducedMotion() || document.hidden,
   );
   #line: Line;

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Tables from "../api/tables";
+import { PAUSE_MS } from "../live/frameQueue";
 import { NOBODY } from "../engine/decision";
 import type * as Games from "../games";
 import type { GameParts } from "../games";
@@ -35,9 +36,12 @@ async function haveMoved(next: number): Promise<void> {
   socket.open();
   socket.hear({ ...welcome(4), table });
   await vi.advanceTimersByTimeAsync(100);
-  socket.hear({ ...moved(5), view: { ...gapView(), awaited: [next] } });
+  const legal = next === 0 ? [{ move: { seat: 0, play: "r7", take: [] }, text: "r7" }] : [];
+  socket.hear({ ...moved(5), view: { ...gapView(), awaited: [next] }, legal });
   await vi.advanceTimersByTimeAsync(100);
 }
+
+const isCovered = (): boolean => document.querySelector(".covered") !== null;
 
 beforeEach(async () => {
   await showLanguage("en");
@@ -52,26 +56,20 @@ afterEach(() => {
 });
 
 describe("a device that two people share", () => {
-  it("is passed on only when nobody looks at the end of a round any more", async () => {
-    await haveMoved(1);
+  it.each([
+    { next: 1, who: "the other one", before: true },
+    { next: 0, who: "the same one again", before: false },
+  ])("shows no hand while all look at the end of a round, and is then asked for: $who", async ({ next, before }) => {
+    await haveMoved(next);
+    expect(isCovered()).toBe(before);
     await fireEvent.click(screen.getByRole("button", { name: "look" }));
+    expect(isCovered()).toBe(true);
     await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
     expect(passDevice).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByRole("button", { name: "go on" }));
-    expect(document.querySelector(".covered")).not.toBeNull();
-    await vi.advanceTimersByTimeAsync(LOOK_MS);
-    expect(passDevice).toHaveBeenCalledWith("local-1", NOBODY);
-  });
-
-  it("shows nobody a new hand while all look, and is then asked for again", async () => {
-    await haveMoved(0);
-    expect(document.querySelector(".covered")).toBeNull();
-    await fireEvent.click(screen.getByRole("button", { name: "look" }));
-    expect(document.querySelector(".covered")).not.toBeNull();
-    await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
-    expect(passDevice).not.toHaveBeenCalled();
-    await fireEvent.click(screen.getByRole("button", { name: "go on" }));
-    expect(document.querySelector(".covered")).not.toBeNull();
+    expect(isCovered()).toBe(true);
+    expect(screen.queryByText("Your turn")).toBeNull();
+    expect(screen.queryByRole("button", { name: "r7" })).toBeNull();
     await vi.advanceTimersByTimeAsync(LOOK_MS);
     expect(passDevice).toHaveBeenCalledWith("local-1", NOBODY);
   });
@@ -90,5 +88,29 @@ describe("a game against bots", () => {
     socket.hear({ ...moved(5), view: { ...gapView(), scores: [7, 7] } });
     await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
     expect(screen.getByTestId("board").textContent?.includes("[7,7]")).toBe(!held);
+  });
+
+  it("shows the end of a round, and not what follows it, when the page was hidden meanwhile", async () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+    render(TableFlow, { id: "local-1", hash: "", again: () => undefined });
+    socket.open();
+    socket.hear({ ...welcome(4), table: gapTable({ id: "local-1" }) });
+    await vi.advanceTimersByTimeAsync(100);
+    for (const [n, score] of [
+      [5, 7],
+      [6, 99],
+      [7, 8],
+    ] as const) {
+      socket.hear({ ...moved(n), view: { ...gapView(), scores: [score, score] } });
+    }
+    await vi.advanceTimersByTimeAsync(100);
+    expect(screen.getByTestId("board").textContent).toContain("[7,7]");
+    hidden.mockReturnValue(true);
+    await vi.advanceTimersByTimeAsync(10 * PAUSE_MS);
+    expect(screen.getByTestId("board").textContent).toContain("[99,99]");
+    await fireEvent.click(screen.getByRole("button", { name: "go on" }));
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(screen.getByTestId("board").textContent).toContain("[8,8]");
   });
 });

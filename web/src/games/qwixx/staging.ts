@@ -93,7 +93,10 @@ export function pressCard(moves: LayMove[], staging: Staging, card: string): Sta
   return stagedMove(moves, alone) ? withOwnCross(moves, alone, card) : staging;
 }
 
-/** The same with a cross for the number of a card, if that needs no other card and no other cross. */
+/**
+ * The same with a cross for the number of a card, if that needs no other card and no other cross. A joker has no row of
+ * its own: where it is to count is chosen by a cell.
+ */
 function withOwnCross(moves: LayMove[], staging: Staging, card: string): Staging {
   const { colour, number } = partsOf(card);
   const crossed = { picked: staging.picked, cells: [...staging.cells, cellOf(colour, number)] };
