@@ -74,6 +74,9 @@ def main() -> None:
     parser.add_argument("--seed", default="0")
     parser.add_argument("--workers", type=int, default=1, help="how many processes work")
     wish = parser.parse_args()
+    for game in wish.games:
+        if game not in NAMES:
+            parser.error(f"there is no game “{game}”; the games are {', '.join(NAMES)}.")
     for game in wish.games or NAMES:
         trials = wish.trials or USUAL[game]
         asked = game, wish.positions, trials, wish.times, wish.minutes, wish.seed

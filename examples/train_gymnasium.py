@@ -40,6 +40,8 @@ def main() -> None:
     asked.add_argument("--weights", type=Path, help="where to keep the network (.npz)")
     asked.add_argument("--picture", type=Path, help="where to draw the curve (.svg or .png)")
     given = asked.parse_args()
+    for path in filter(None, (given.weights, given.picture)):
+        path.parent.mkdir(parents=True, exist_ok=True)
 
     # Points are the reward: they come after every round, the outcome only at the end of a game.
     envs = gymnasium.make_vec(

@@ -37,6 +37,13 @@ def _rebuild(kind: type[RadaError], sentence: str, facts: dict[str, Any]) -> Rad
     return error
 
 
+def one_line(trouble: BaseException) -> str:
+    """The type of an exception and what it says, in one line that is not too long."""
+    said = " ".join(f"{type(trouble).__name__}: {trouble}".split()).rstrip(" .:")
+    said = said.encode("utf-8", "replace").decode()
+    return said if len(said) <= 200 else said[:199] + "…"
+
+
 class UnknownGame(RadaError):
     """No game has that name."""
 

@@ -385,7 +385,10 @@ def test_only_scores_are_compared_with(broken: Any) -> None:
         (["greedy", "--deals", "0"], "“0” is not a whole number of at least 1."),
         (["greedy", "--limit", "nan"], "“nan” is not a number of seconds."),
         (["greedy", "--out", __file__], "is not a folder"),
-        (["greedy", "--out", "/dev/null/x"], "The same command goes on from what is kept."),
+        (
+            ["greedy", "--out", "/dev/null/x"],
+            "“/dev/null/x/just-enough-2” cannot be written: Not a directory.",
+        ),
         (["greedy", "--compare", "nowhere.json"], "nowhere.json cannot be compared with: "),
         ([], "name one bot, or a server with --server."),
         (["--server", "http://localhost", "--compare", "x.json"], "so --compare is for a bot."),
@@ -405,3 +408,12 @@ def test_what_is_wrong_is_said(
         code = int(str(end.code))
     assert code in (1, 2)
     assert said in capsys.readouterr().err
+
+
+def test_what_cannot_be_kept_is_told_with_how_to_go_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "own-side-2" / "match.json").mkdir(parents=True)
+    wanted = ["greedy", "--partner", "own-side", "--players", "2", "--deals", "1"]
+    assert main([*wanted, "--out", str(tmp_path)]) == 1
+    assert "The same command goes on from what is kept." in capsys.readouterr().err

@@ -49,7 +49,7 @@ def test_names_are_spread_over_seats() -> None:
     assert bots.spread(["greedy"], 2) == ["greedy", "greedy"]
     with pytest.raises(UnknownBot, match="no bot “clever”; the bots are random, casual, greedy"):
         bots.spread("clever", 2)
-    with pytest.raises(WrongBots, match="2 bots are named for 3 seats"):
+    with pytest.raises(WrongBots, match="Bots named: 2; seats: 3"):
         bots.spread("greedy,random", 3)
     with pytest.raises(UnknownBot):
         bots.kind_of("clever")

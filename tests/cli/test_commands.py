@@ -149,7 +149,10 @@ WRONG: list[tuple[tuple[str, ...], str]] = [
     (("simulate", "gap", "--players", "9", "--games", "5"), "GAP is for 2 to 6 players"),
     (("simulate", "gap", "--players", "2", "--games", "0"), "At least one game"),
     (("simulate", "gap", "--players", "2", "--games", "1", "--bots", "me"), "no bot “me”"),
-    (("simulate", "gap", "--players", "3", "--games", "1", "--bots", "greedy,random"), "2 bots"),
+    (
+        ("simulate", "gap", "--players", "3", "--games", "1", "--bots", "greedy,random"),
+        "Bots named: 2;",
+    ),
     (("games", "--lang", "fr"), "Řada speaks cs and en"),
 ]
 

@@ -327,7 +327,7 @@ def test_a_finished_game_is_not_stepped() -> None:
         ({"opponents": "master"}, WrongBots, "“master” does not play in compiled code"),
         ({"opponents": "people.careful:Careful"}, WrongBots, "does not play in compiled code"),
         ({"opponents": "nobody"}, UnknownBot, "no bot “nobody”"),
-        ({"opponents": ["greedy", "random"]}, WrongBots, "2 bots are named for 1 seats"),
+        ({"opponents": ["greedy", "random"]}, WrongBots, "Bots named: 2; seats: 1"),
         ({"seat": 2}, WrongSetting, "seat must be a number from 0 to 1, .*; 2 is neither"),
         ({"seat": True}, WrongSetting, "seat must be .*; True is neither"),
         (

@@ -7,7 +7,7 @@ from pathlib import Path
 from rada.bots.bots import Bot, bot_of, kind_of, spec_of
 from rada.bots.budget import Budget, budget_of
 from rada.bots.master import MasterBot, only_move, think
-from rada.errors import UnknownBot, WrongBots
+from rada.errors import UnknownBot, WrongBots, one_line
 from rada.games.contract import Actions, Game, State
 from rada.kernel.arrays import Chance
 
@@ -121,10 +121,3 @@ def _try_out(contestant: Contestant) -> None:
         raise
     except (Exception, SystemExit) as trouble:
         raise UnknownBot("foreign", given=contestant.name, reason=one_line(trouble)) from None
-
-
-def one_line(trouble: BaseException) -> str:
-    """The type of an exception and what it says, in one line that is not too long."""
-    said = " ".join(f"{type(trouble).__name__}: {trouble}".split()).rstrip(" .:")
-    said = said.encode("utf-8", "replace").decode()
-    return said if len(said) <= 200 else said[:199] + "…"

@@ -109,11 +109,13 @@ def _client(address: str) -> Iterator[Any]:
     """A connection to a cluster that has at least one worker."""
     try:
         from distributed import Client
+        from distributed.comm.addressing import parse_address, parse_host_port
     except ImportError:
         raise ClusterTrouble("missing") from None
     for name in ("distributed", "tornado", "asyncio"):
         logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
+        parse_host_port(parse_address(address)[1])  # a client made in vain is noisy
         client = Client(address, timeout=_PATIENCE, set_as_default=False)
     except Exception as trouble:
         reason = " ".join(str(trouble).split()) or type(trouble).__name__

@@ -14,13 +14,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rada.arena.contestants import CLAIRVOYANT, ClairvoyantBot, one_line
+from rada.arena.contestants import CLAIRVOYANT, ClairvoyantBot
 from rada.arena.limits import Overrun, within
 from rada.arena.match import Fixture, Match
 from rada.arena.simulate import SECONDS_A_MOVE
 from rada.bots.bots import Bot, let_import_from, luck_of, move_of, redealt, signals_of
 from rada.bots.playout import MOST_DECISIONS, playout_of, workspace
-from rada.errors import IllegalMove
+from rada.errors import IllegalMove, one_line
 from rada.games.contract import Actions, Game, State
 from rada.kernel import bits, chance
 from rada.kernel.arrays import Chance, States

@@ -47,7 +47,8 @@ class MatchStorage:
             self._be_alone(self.folder)
             there = path.exists()
         except OSError as trouble:
-            raise refusal(self.folder, trouble) from None
+            reason = trouble.strerror or str(trouble)
+            raise FileTrouble("write", path=str(self.folder), reason=reason) from None
         if there and not resume:
             raise ArenaTrouble("there", path=str(self.folder))
         done = self.read() if there else {}

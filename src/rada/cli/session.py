@@ -24,7 +24,7 @@ from rada.cli import asides
 from rada.cli.errors import FINE, INTERRUPTED, WRONG, Learnt, told
 from rada.cli.saving import Keeper, saved_record
 from rada.cli.screen import Left, Screen, seat_names
-from rada.errors import BotFailed, CannotUndo, FileTrouble, RadaError, UnreadableMove
+from rada.errors import BotFailed, CannotUndo, FileTrouble, RadaError, UnreadableMove, one_line
 from rada.games.contract import Entry, View
 from rada.games.drawing import drawing_of
 from rada.games.drawing.menus import LegalMove, Menu
@@ -99,7 +99,7 @@ class Session:
             own = [bot.name for bot in self.bots.values() if bot.name not in NAMES]
             if not own:
                 raise
-            raise BotFailed(bot=", ".join(own), reason=_reason(trouble)) from None
+            raise BotFailed(bot=", ".join(own), reason=one_line(trouble)) from None
 
     def _let(self, seat: int) -> None:
         """Let a bot move."""
@@ -110,7 +110,7 @@ class Session:
         except (Exception, SystemExit) as trouble:
             if bot.name in NAMES:
                 raise
-            raise BotFailed(bot=bot.name, reason=_reason(trouble)) from None
+            raise BotFailed(bot=bot.name, reason=one_line(trouble)) from None
 
     def _let_bots_signal(self) -> None:
         """Let the bots show their signals for the position, in a game that has them."""
@@ -289,7 +289,3 @@ class Session:
             return WRONG
         self.console.print("\n" + say(self.language, "play-saved", path=str(self.keeper.path)))
         return code
-
-
-def _reason(trouble: BaseException) -> str:
-    return f"{type(trouble).__name__}: {trouble}"

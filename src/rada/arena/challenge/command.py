@@ -36,7 +36,7 @@ from rada.arena.challenge.measuring import (
 from rada.arena.challenge.partners import PARTNERS, Partner
 from rada.arena.match import LIMIT
 from rada.bots.bots import let_import_from
-from rada.errors import FileTrouble, RadaError
+from rada.errors import FileTrouble, RadaError, UnknownBot
 
 _MOST_FAULTS_TOLD = 5
 
@@ -54,13 +54,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         rival = _rival(asked)
     except (OSError, ValueError) as trouble:
-        _say(f"{asked.compare} cannot be compared with: {trouble}.")
+        reason = getattr(trouble, "strerror", None) or trouble
+        _say(f"{asked.compare} cannot be compared with: {reason}.")
         return 1
     try:
         score = _in_the_arena(asked) if asked.server is None else _over_the_channel(asked)
     except (RadaError, OSError) as trouble:
         _say(_sentence(trouble))
-        return 1
+        return 2 if isinstance(trouble, UnknownBot) else 1
     except (Interrupted, KeyboardInterrupt):
         kept = asked.bot is not None and asked.out is not None
         _say(

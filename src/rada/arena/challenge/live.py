@@ -24,10 +24,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from rada.arena.challenge.measuring import GAME, Cell, Score
 from rada.arena.challenge.partners import Partner
 from rada.arena.challenge.sight import sight_of_view, wanted_signals
-from rada.arena.contestants import one_line
 from rada.arena.match import LIMIT
 from rada.bots.bots import luck_of
-from rada.errors import ChallengeTrouble, RadaError
+from rada.errors import ChallengeTrouble, RadaError, one_line
 from rada.games import load
 from rada.table.records import parse
 from rada.table.verify import judged
