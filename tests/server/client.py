@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import itertools
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from typing import Any
 
 import httpx
@@ -125,6 +125,9 @@ async def dial(server: Server, table_id: str, **settings: Any) -> ClientConnecti
 class Line:
     """A live connection: it keeps every frame as it came, and sees that none is missing."""
 
+    delays: Iterator[float] = itertools.repeat(0.0)
+    """Seconds that each new connection waits before it takes in a frame (``lagging.py``)."""
+
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.texts: list[str] = []
@@ -137,12 +140,15 @@ class Line:
         self.gaps: list[tuple[int, int]] = []
         self._tickets = itertools.count(1)
         self._news = asyncio.Event()
+        self._delay = next(self.delays)
         self._reader = asyncio.get_running_loop().create_task(self._read())
 
     async def _read(self) -> None:
         try:
             async for text in self.socket:
                 assert isinstance(text, str)
+                if self._delay:
+                    await asyncio.sleep(self._delay)
                 self._note(text)
         except ConnectionClosed:
             pass
