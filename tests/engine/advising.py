@@ -77,7 +77,7 @@ def hint(table: Table, n: int, seat: int, visits: int) -> dict[str, Any]:
     game = table.game
     imagined = redealt(game, table.state_at(n), seat, luck_of("hint", seat, n))
     if game.awaits_start(imagined):
-        glad = gladness(game, imagined, seat, STRONGEST, "hint", n)
+        glad = gladness(game, imagined, seat, bot_of(STRONGEST), "hint", n)
         told = models.Hint(bot=STRONGEST, move=None, text="", gladness=glad)
     else:
         advice = advice_on(game.id, imagined.tobytes(), seat, n, Budget(visits=visits))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rada.bots import precompile
-from rada.bots.bots import gladness
+from rada.bots.bots import bot_of, gladness
 from rada.bots.precompile import PARTS
 from rada.games import NAMES
 from rada.kernel import module_code
@@ -107,7 +107,7 @@ async def test_how_gladly_a_bot_begins_is_found_out_by_machine_code_elsewhere(
     await until(lambda: ("thegame", "search") in compiler.asked)
     assert not asked.done()
     compiler.may_finish.set()
-    assert await asked == gladness(table.game, table.state, 1, "greedy", "luck")
+    assert await asked == gladness(table.game, table.state, 1, bot_of("greedy"), "luck")
     pool.close()
 
 

@@ -14,14 +14,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from rada.arena.answers import check_answer
 from rada.arena.contestants import CLAIRVOYANT, ClairvoyantBot
 from rada.arena.limits import Overrun, within
 from rada.arena.match import Fixture, Match
 from rada.arena.simulate import SECONDS_A_MOVE
 from rada.bots.bots import Bot, let_import_from, luck_of, move_of, redealt, signals_of
 from rada.bots.playout import MOST_DECISIONS, playout_of, workspace
-from rada.errors import IllegalMove, one_line
-from rada.games.contract import Actions, Game, State
+from rada.errors import one_line
+from rada.games.contract import Actions, Game
 from rada.kernel import bits, chance
 from rada.kernel.arrays import Chance, States
 
@@ -261,7 +262,7 @@ class _Table:
         while not actions or game.in_move(imagined):
             handed = game.copy_of(imagined)[0]
             answer = self._asked(seat, self.bots[seat].decide, game, handed, seat, luck)
-            self._asked(seat, _check, game, imagined, seat, answer)
+            self._asked(seat, check_answer, game, imagined, seat, answer)
             actions.append(int(answer))
             game.compiled_rules.apply(imagined, seat, int(answer))
         return tuple(actions)
@@ -282,12 +283,3 @@ class _Table:
             return call(*arguments)
         except (Exception, SystemExit, Overrun) as trouble:
             raise _Fault(seat, one_line(trouble)) from trouble
-
-
-def _check(game: Game, state: State, seat: int, answer: Any) -> None:
-    """Raise unless a bot may answer so."""
-    if isinstance(answer, bool) or not isinstance(answer, (int, np.integer)):
-        raise TypeError(f"an action is a whole number, not {type(answer).__name__}")
-    if answer >= game.rules.DECISIONS:
-        raise IllegalMove("action", action=int(answer), seat=seat)
-    game.check_action(state, seat, int(answer))

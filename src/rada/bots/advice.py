@@ -9,7 +9,7 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
-from rada.bots.bots import STRONGEST, gladness, luck_of, redealt
+from rada.bots.bots import STRONGEST, bot_of, gladness, luck_of, redealt
 from rada.bots.budget import Budget
 from rada.bots.master import LANES, Alternative
 from rada.bots.reasons import Reason, Why, why
@@ -196,7 +196,7 @@ def _why(
 def _no_choice(game: Game, state: State, seat: int, only: Choice) -> Why:
     """Why to make the only move; to begin or not is a question all the same."""
     if game.is_start(only.move):
-        glad = gladness(game, state, seat, STRONGEST, "advice")
+        glad = gladness(game, state, seat, bot_of(STRONGEST), "advice")
         return Why("begin", Phrase("play-hint-start", {"gladness": glad}))
     return Why("forced", Phrase("advice-why-forced"))
 

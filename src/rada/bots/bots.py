@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple, Protocol, TypeAlias
 from rada.bots.budget import Budget, budget_of
 from rada.bots.master import MasterBot
 from rada.bots.playout import CASUAL, GREEDY, RANDOM, THINKER, casual_of
-from rada.errors import UnknownBot, WrongBots
+from rada.errors import UnknownBot, WrongBots, one_line
 from rada.games.contract import NOBODY, Actions, Game, State
 from rada.kernel import chance
 from rada.kernel.arrays import AnyState, Chance
@@ -167,8 +167,7 @@ def _foreign(name: str) -> Bot:
         made = getattr(importlib.import_module(module), kind)()
         made.name = name
     except Exception as trouble:
-        reason = f"{type(trouble).__name__}: {trouble}" if str(trouble) else type(trouble).__name__
-        raise UnknownBot("foreign", given=name, reason=reason) from None
+        raise UnknownBot("foreign", given=name, reason=one_line(trouble)) from None
     if not callable(getattr(made, "decide", None)):
         raise UnknownBot("foreign", given=name, reason=f"{kind} has no method decide")
     return made  # type: ignore[no-any-return]
@@ -246,12 +245,11 @@ def first_to_act(bots: dict[int, Bot], game: Game, state: State, luck: Chance) -
     return max(waiting, key=lambda seat: (eager(seat), -seat))
 
 
-def gladness(game: Game, state: State, seat: int, bot_name: str, *luck_key: object) -> Gladness:
+def gladness(game: Game, state: State, seat: int, bot: Bot, *luck_key: object) -> Gladness:
     """How gladly a bot would begin: its hand against hands that anybody might have.
 
     The same names and numbers as ``luck_key`` make the same hands.
     """
-    bot = bot_of(bot_name)
     luck = luck_of("gladness", seat, *luck_key)
     own = bot.eagerness(game, redealt(game, state, seat, luck), seat)
     others = [

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from rada.bots import bots
 from rada.bots.advice import advise
-from rada.bots.bots import STRONGEST, Gladness
+from rada.bots.bots import STRONGEST, Bot, Gladness
 from rada.bots.precompile import PARTS
 from rada.cli.warm import make_ready
 from rada.games.contract import Entry
@@ -98,6 +98,6 @@ def _unordered(entry: Entry) -> Entry:
     return entry | {"lay": sorted(entry["lay"])} if isinstance(entry.get("lay"), list) else entry
 
 
-def gladness(table: Table, seat: int, bot_name: str) -> Gladness:
+def gladness(table: Table, seat: int, bot: Bot) -> Gladness:
     """How gladly a bot would begin in this seat, the same whenever it is asked."""
-    return bots.gladness(table.game, table.state, seat, bot_name, table.commitment)
+    return bots.gladness(table.game, table.state, seat, bot, table.commitment)

@@ -104,7 +104,7 @@ class Screen:
                 pen.say(
                     "play-gladness",
                     who=self.names[seat],
-                    gladness=asides.gladness(self.table, seat, bot.name),
+                    gladness=asides.gladness(self.table, seat, bot),
                 )
             )
             for seat, bot in self.bots.items()

@@ -19,12 +19,14 @@ from rada.bots.bots import (
     move_of,
     redealt,
     signals_of,
+    spec_of,
 )
 from rada.cli import asides
 from rada.cli.errors import FINE, INTERRUPTED, WRONG, Learnt, told
+from rada.cli.own_bot import OwnBot
 from rada.cli.saving import Keeper, saved_record
 from rada.cli.screen import Left, Screen, seat_names
-from rada.errors import BotFailed, CannotUndo, FileTrouble, RadaError, UnreadableMove, one_line
+from rada.errors import BotFailed, CannotUndo, FileTrouble, RadaError, UnreadableMove
 from rada.games.contract import Entry, View
 from rada.games.drawing import drawing_of
 from rada.games.drawing.menus import LegalMove, Menu
@@ -48,7 +50,7 @@ class Session:
     ) -> None:
         self.table = table
         self.names_of_bots = bots
-        self.bots: dict[int, Bot] = {s: bot_of(n) for s, n in enumerate(bots) if n is not None}
+        self.bots = {seat: _bot_of(name) for seat, name in enumerate(bots) if name is not None}
         self.people = [seat for seat, name in enumerate(bots) if name is None]
         self.language = language
         self.console = console
@@ -92,25 +94,14 @@ class Session:
                 self._let(seat_of_bot)
 
     def _first_bot(self) -> int | None:
-        """The bot that acts first where several may; one of somebody's own may fail at that."""
-        try:
-            return first_to_act(self.bots, self.table.game, self.table.state, self._luck("first"))
-        except (Exception, SystemExit) as trouble:
-            own = [bot.name for bot in self.bots.values() if bot.name not in NAMES]
-            if not own:
-                raise
-            raise BotFailed(bot=", ".join(own), reason=one_line(trouble)) from None
+        """The bot that acts first where several may."""
+        return first_to_act(self.bots, self.table.game, self.table.state, self._luck("first"))
 
     def _let(self, seat: int) -> None:
         """Let a bot move."""
         self._call_time()
         bot, game, state = self.bots[seat], self.table.game, self.table.state
-        try:
-            self.table.decide(seat, move_of(bot, game, state, seat, self._luck(seat)))
-        except (Exception, SystemExit) as trouble:
-            if bot.name in NAMES:
-                raise
-            raise BotFailed(bot=bot.name, reason=one_line(trouble)) from None
+        self.table.decide(seat, move_of(bot, game, state, seat, self._luck(seat)))
 
     def _let_bots_signal(self) -> None:
         """Let the bots show their signals for the position, in a game that has them."""
@@ -211,7 +202,7 @@ class Session:
 
     def _hint(self, pen: Pen, seat: int, menu: Menu) -> Text:
         if self.to_begin:
-            glad = asides.gladness(self.table, seat, QUICKEST)
+            glad = asides.gladness(self.table, seat, bot_of(QUICKEST))
             return Text(pen.say("play-hint-start", gladness=glad), "cyan")
         return asides.hint(pen, self.table, seat, menu)
 
@@ -289,3 +280,8 @@ class Session:
             return WRONG
         self.console.print("\n" + say(self.language, "play-saved", path=str(self.keeper.path)))
         return code
+
+
+def _bot_of(name: str) -> Bot:
+    bot = bot_of(name)
+    return OwnBot(bot) if spec_of(name).bot not in NAMES else bot

@@ -13,7 +13,7 @@ export function judge(received: number, fresh: boolean, n: number): Verdict {
 
 export const PAUSE_MS = 700;
 /** After what held it back: the page is seen as it is before the next move changes it. */
-export const SETTLE_MS = 450;
+export const SETTLE_MS = 900;
 /** Frames that may wait at an unhurried pace; a longer line is shown more quickly. */
 const UNHURRIED = 4;
 

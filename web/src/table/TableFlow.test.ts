@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Tables from "../api/tables";
-import { PAUSE_MS } from "../live/frameQueue";
+import { PAUSE_MS, SETTLE_MS } from "../live/frameQueue";
 import { NOBODY } from "../engine/decision";
 import type * as Games from "../games";
 import type { GameParts } from "../games";
@@ -36,7 +36,8 @@ async function haveMoved(next: number): Promise<void> {
   socket.open();
   socket.hear({ ...welcome(4), table });
   await vi.advanceTimersByTimeAsync(100);
-  const legal = next === 0 ? [{ move: { seat: 0, play: "r7", take: [] }, text: "r7" }] : [];
+  const outlook = { takes: [], flips: [], back: false };
+  const legal = next === 0 ? [{ move: { seat: 0, play: "r7", take: [] }, text: "r7", outlook }] : [];
   socket.hear({ ...moved(5), view: { ...gapView(), awaited: [next] }, legal });
   await vi.advanceTimersByTimeAsync(100);
 }
@@ -110,7 +111,7 @@ describe("a game against bots", () => {
     await vi.advanceTimersByTimeAsync(10 * PAUSE_MS);
     expect(screen.getByTestId("board").textContent).toContain("[99,99]");
     await fireEvent.click(screen.getByRole("button", { name: "go on" }));
-    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    await vi.advanceTimersByTimeAsync(SETTLE_MS);
     expect(screen.getByTestId("board").textContent).toContain("[8,8]");
   });
 });

@@ -252,7 +252,7 @@ def _think(game_id: str, bot: str, state: bytes, seat: int, *luck: object) -> Ac
 
 def _gladness(game_id: str, bot: str, state: bytes, seat: int, *luck: object) -> Gladness:
     game = load(game_id)
-    return gladness(game, _state_of(game, state), seat, bot, *luck)
+    return gladness(game, _state_of(game, state), seat, bot_of(bot), *luck)
 
 
 def _state_of(game: Game, state: bytes) -> State:
