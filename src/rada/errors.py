@@ -39,7 +39,11 @@ def _rebuild(kind: type[RadaError], sentence: str, facts: dict[str, Any]) -> Rad
 
 def one_line(trouble: BaseException) -> str:
     """The type of an exception and what it says, in one line that is not too long."""
-    said = " ".join(f"{type(trouble).__name__}: {trouble}".split()).rstrip(" .:")
+    try:
+        told = str(trouble)
+    except Exception:  # somebody else's exception may fail even at this
+        told = ""
+    said = " ".join(f"{type(trouble).__name__}: {told}".split()).rstrip(" .:")
     said = said.encode("utf-8", "replace").decode()
     return said if len(said) <= 200 else said[:199] + "…"
 

@@ -54,6 +54,21 @@ class Leaves(First):
         raise SystemExit(3)
 
 
+class LeavesAtOnce(First):
+    def __init__(self) -> None:
+        raise SystemExit(3)
+
+
+class Wordless(Exception):
+    def __str__(self) -> str:
+        raise TypeError("no words")
+
+
+class RaisesWordless(First):
+    def decide(self, game: Game, state: State, seat: int, luck: Any) -> Any:
+        raise Wordless
+
+
 class BadlyEager(First):
     def eagerness(self, game: Game, state: State, seat: int) -> Any:
         return "very"

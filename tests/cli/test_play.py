@@ -192,6 +192,7 @@ def test_undo_before_the_first_own_move(cli: Rada) -> None:
     [
         ("Raises", "ValueError: I have no idea"),
         ("Leaves", "SystemExit: 3"),
+        ("RaisesWordless", "Wordless"),
         ("Talks", "TypeError: an action is a whole number, not str"),
         ("Illegal", "IllegalMove: Seat 1 cannot take action 10,000 here"),
     ],
@@ -202,8 +203,15 @@ def test_what_a_bot_does_wrong_is_told(
     monkeypatch.syspath_prepend(str(Path(__file__).parents[2]))
     told = cli("play", "gap", "--starter", "1", "--bots", f"tests.arena.bots:{bot}", keys=["1"])
     assert told.code == 1
-    assert f"The bot “tests.arena.bots:{bot}” failed: {reason}" in " ".join(told.out.split())
+    assert f"The bot “tests.arena.bots:{bot}” failed: {reason}." in " ".join(told.out.split())
     assert "The game is saved." in told.out
+
+
+def test_a_bot_that_cannot_be_made_is_told(cli: Rada, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2]))
+    told = cli("play", "gap", "--bots", "tests.arena.bots:LeavesAtOnce", keys=["1"])
+    assert told.code == 2
+    assert "“tests.arena.bots:LeavesAtOnce” could not be loaded: SystemExit: 3" in told.err
 
 
 def test_a_bot_may_have_no_eagerness_and_change_what_it_is_handed(

@@ -1,5 +1,6 @@
 """Who sits where: what a host may do, and how seats change hands."""
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -110,6 +111,7 @@ async def test_leaving_a_game_and_coming_back(someone: Someone) -> None:
         assert (back["seats"][0]["away"], back["seats"][0]["bot"]) == (False, None)
         assert (await guest.move(guest.legal[0]["move"]))["type"] == "ack"
         await heard(host, 2)
+        await asyncio.sleep(0.3)  # for a bot that should not play any more
         assert (await host.move(host.legal[0]["move"]))["n"] == 3, "the bot no longer plays"
 
 

@@ -115,7 +115,9 @@ def _client(address: str) -> Iterator[Any]:
     for name in ("distributed", "tornado", "asyncio"):
         logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
-        parse_host_port(parse_address(address)[1])  # a client made in vain is noisy
+        scheme, location = parse_address(address)
+        if scheme in ("tcp", "tls"):
+            parse_host_port(location)  # before a client is made in vain, which is noisy
         client = Client(address, timeout=_PATIENCE, set_as_default=False)
     except Exception as trouble:
         reason = " ".join(str(trouble).split()) or type(trouble).__name__

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rada.arena.answers import check_answer
+from rada.arena.answers import answer_of, eagerness_of
 from rada.arena.contestants import CLAIRVOYANT, ClairvoyantBot
 from rada.arena.limits import Overrun, within
 from rada.arena.match import Fixture, Match
@@ -221,11 +221,8 @@ class _Table:
         return max(waiting, key=lambda seat: (self._eagerness(seat), -seat))
 
     def _eagerness(self, seat: int) -> int:
-        eagerness = getattr(self.bots[seat], "eagerness", None)
-        if eagerness is None:
-            return 0
         imagined = redealt(self.game, self.states, seat, self.luck)
-        eager: int = self._asked(seat, lambda: int(eagerness(self.game, imagined, seat)))
+        eager: int = self._asked(seat, eagerness_of, self.bots[seat], self.game, imagined, seat)
         return eager
 
     def _move(self, seat: int) -> None:
@@ -260,11 +257,9 @@ class _Table:
         imagined = redealt(game, self.states, seat, luck)
         actions: list[int] = []
         while not actions or game.in_move(imagined):
-            handed = game.copy_of(imagined)[0]
-            answer = self._asked(seat, self.bots[seat].decide, game, handed, seat, luck)
-            self._asked(seat, check_answer, game, imagined, seat, answer)
-            actions.append(int(answer))
-            game.compiled_rules.apply(imagined, seat, int(answer))
+            answer: int = self._asked(seat, answer_of, self.bots[seat], game, imagined, seat, luck)
+            actions.append(answer)
+            game.compiled_rules.apply(imagined, seat, answer)
         return tuple(actions)
 
     def _show_signals(self) -> None:

@@ -47,8 +47,7 @@ class MatchStorage:
             self._be_alone(self.folder)
             there = path.exists()
         except OSError as trouble:
-            reason = trouble.strerror or str(trouble)
-            raise FileTrouble("write", path=str(self.folder), reason=reason) from None
+            raise refusal(self.folder, trouble, "write") from None
         if there and not resume:
             raise ArenaTrouble("there", path=str(self.folder))
         done = self.read() if there else {}
@@ -200,9 +199,9 @@ def write_whole(path: Path, text: str) -> None:
         raise refusal(path, trouble) from None
 
 
-def refusal(path: Path, trouble: OSError) -> FileTrouble:
-    """The error for a file of an arena that cannot be written."""
-    return FileTrouble("keep", path=str(path), reason=trouble.strerror or str(trouble))
+def refusal(path: Path, trouble: OSError, word: str = "keep") -> FileTrouble:
+    """The error for a file of an arena that cannot be written; usually others are kept."""
+    return FileTrouble(word, path=str(path), reason=trouble.strerror or str(trouble))
 
 
 def _line(cells: list[object]) -> str:

@@ -166,7 +166,7 @@ def _foreign(name: str) -> Bot:
     try:
         made = getattr(importlib.import_module(module), kind)()
         made.name = name
-    except Exception as trouble:
+    except (Exception, SystemExit) as trouble:
         raise UnknownBot("foreign", given=name, reason=one_line(trouble)) from None
     if not callable(getattr(made, "decide", None)):
         raise UnknownBot("foreign", given=name, reason=f"{kind} has no method decide")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from rada.arena.answers import check_answer
+from rada.arena.answers import answer_of, eagerness_of
 from rada.bots.bots import Bot
 from rada.errors import BotFailed, one_line
 from rada.games.contract import Game, State
@@ -15,23 +15,23 @@ class OwnBot:
 
     def __init__(self, bot: Bot) -> None:
         self.name = bot.name
-        self.signals = getattr(bot, "signals", None)
         self._bot = bot
 
-    def decide(self, game: Game, state: State, seat: int, luck: Chance) -> int:
-        """The action that the bot chooses; it may do what it likes with the state it is handed."""
+    @property
+    def signals(self) -> object:
+        """Whether the bot shows signals now; it may change its mind."""
         with self._at_fault():
-            answer = self._bot.decide(game, game.copy_of(state)[0], seat, luck)
-            check_answer(game, state, seat, answer)
-            return int(answer)
+            return getattr(self._bot, "signals", None)
+
+    def decide(self, game: Game, state: State, seat: int, luck: Chance) -> int:
+        """The action that the bot chooses."""
+        with self._at_fault():
+            return answer_of(self._bot, game, state, seat, luck)
 
     def eagerness(self, game: Game, state: State, seat: int) -> int:
-        """How gladly the bot would act first; one that does not say so does not care."""
-        asked = getattr(self._bot, "eagerness", None)
-        if asked is None:
-            return 0
+        """How gladly the bot would act first where several seats may."""
         with self._at_fault():
-            return int(asked(game, state, seat))
+            return eagerness_of(self._bot, game, state, seat)
 
     @contextmanager
     def _at_fault(self) -> Iterator[None]:

@@ -137,6 +137,8 @@ describe("frames in a browser with a scheduler", () => {
     queue.add(moved(1));
     still = true;
     queue.add(moved(2));
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(0);
     expect(shown).toEqual([1, 2]);
     queue.add(moved(3));
     expect(shown).toEqual([1, 2, 3]);

@@ -88,7 +88,10 @@ export class Queue {
     this.#timer = setTimeout(() => this.#go(), ms);
   }
 
-  /** Show what is due, and come back for the rest in its time. To show something may hold the rest. */
+  /**
+   * Show what is due, and come back for the rest in its time: no two moves in the same task, for the page may hold the
+   * next one because of what it is shown.
+   */
   #go(): void {
     this.#cancel();
     while (!this.#held) {
@@ -98,8 +101,8 @@ export class Queue {
         return;
       }
       this.#show(frame);
-      if (frame.type === "table" || this.#together) continue;
-      return this.#goAfter(PAUSE_MS / Math.max(1, this.#waiting.length / UNHURRIED));
+      if (frame.type === "table") continue;
+      return this.#goAfter(this.#together ? 0 : PAUSE_MS / Math.max(1, this.#waiting.length / UNHURRIED));
     }
   }
 }

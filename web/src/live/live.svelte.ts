@@ -1,5 +1,4 @@
 /** A table as it lives: what this watcher sees of it, and the way to take part in it. */
-import { flushSync } from "svelte";
 import type { AnyMove, Gladness, ServerFrame, TableSeen } from "../api/types";
 import { openLocal } from "../local/socket";
 import { base, isLocal } from "../place";
@@ -50,8 +49,7 @@ export class Live {
   #key: string | null;
   #outbox = new Outbox();
   #queue = new Queue(
-    // With all that follows from it on the page, which may hold back the next one.
-    (frame) => flushSync(() => this.#show(frame)),
+    (frame) => this.#show(frame),
     () => reducedMotion() || document.hidden,
   );
   #line: Line;
