@@ -86,6 +86,14 @@ def test_a_position_that_only_reverse_steps_win() -> None:
     assert SOLVER.solve(stuck.state(), ENOUGH).outcome == NO_WIN
 
 
+def test_a_turn_that_may_end_can_end_at_once() -> None:
+    """Whoever has laid enough need not lay the next card: here the other seat has to go first."""
+    late = Late(hands=((4,), (3,)), deck=(), tops=(1, 5, 2, 2), turn=0, laid=1, minimum=2)
+    solution = SOLVER.solve(late.state(), ENOUGH)
+    assert solution.outcome == WIN
+    assert solution.line[0] == (0, (rules.END,))
+
+
 # Whole deals
 
 

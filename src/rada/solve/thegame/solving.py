@@ -33,8 +33,12 @@ _MOST_WIDTH = 1_000_000
 _REPLAYED, _ILLEGAL, _NOT_WON = range(3)
 
 
+Row: TypeAlias = NDArray[np.int64]
 Rows: TypeAlias = NDArray[np.int64]
-"""Positions; see ``position``."""
+"""A position, and several; see ``position``."""
+
+Start: TypeAlias = tuple[Row, list[tuple[int, Actions]]]
+"""A position that a search starts from, and the moves that lead to it."""
 
 
 class WrongLine(RadaError, RuntimeError):
@@ -73,7 +77,8 @@ class OpenCards:
             raise NoSolver("fire")
         if rules.over(state):
             return Solution(WIN if int(state.why) == rules.WON else NO_WIN, 0, [])
-        roots, deal, left = positions_of(state), deal_of(state), int(rules.cards_left(state))
+        starts, deal, left = starts_of(state), deal_of(state), int(rules.cards_left(state))
+        roots = np.array([row for row, _ in starts])
         nodes, width = 0, 0
         while True:
             fitting = min((most - nodes) // (_LISTED * left), _MOST_WIDTH)
@@ -85,7 +90,7 @@ class OpenCards:
             reached, complete, listed = _search(room, deal, roots, left, most - nodes, stopped)
             nodes += listed
             if reached == left:
-                line = _line(room, roots, deal, left, int(state.phase) == rules.START)
+                line = _line(room, starts, deal, left)
                 check(state, line)
                 return Solution(WIN, nodes, line)
             if complete:
@@ -103,20 +108,36 @@ class OpenCards:
         return room
 
 
-def positions_of(state: State) -> Rows:
+def starts_of(state: State) -> list[Start]:
     """The positions that a search starts from: at the start of a game, one for everybody who may
-    begin."""
-    players = int(state.players)
-    seats = [int(state.turn)]
+    begin; in a turn that may end, also the one after its end, because in the search a turn ends
+    only with a card that is laid."""
     if int(state.phase) == rules.START:
-        seats = bits.members(rules.actors(state))
-    rows = np.zeros((len(seats), at.width_of(players)), np.int64)
-    rows[:, : 2 * players] = np.asarray(state.hands[:players], np.int64).reshape(-1)
-    rows[:, 2 * players : 2 * players + 2] = state.unlaid
+        return [_start(state, who, rules.BEGIN) for who in bits.members(rules.actors(state))]
+    starts: list[Start] = [(_row(state), [])]
+    if int(state.laid) >= int(state.required):
+        starts.append(_start(state, int(state.turn), rules.END))
+    return starts
+
+
+def _start(state: State, seat: int, action: int) -> Start:
+    """The position after an action, which the line of play then begins with."""
+    states = np.zeros(1, rules.STATE)
+    states[0] = state
+    after: State = states.view(np.recarray)[0]
+    rules.apply(after, seat, action)
+    return _row(after), [(seat, (action,))]
+
+
+def _row(state: State) -> Row:
+    """A state in which somebody is to lay a card, as a position."""
+    players = int(state.players)
+    row = np.zeros(at.width_of(players), np.int64)
+    row[: 2 * players] = np.asarray(state.hands[:players], np.int64).reshape(-1)
+    row[2 * players : 2 * players + 2] = state.unlaid
     tops, drawable = rules.all_tops(state), int(state.pile_count)
-    laid = int(state.laid) if int(state.phase) != rules.START else 0
-    rows[:, -1] = [at.table_of(tops, seat, laid, drawable) for seat in seats]
-    return rows
+    row[-1] = at.table_of(tops, int(state.turn), int(state.laid), drawable)
+    return row
 
 
 def deal_of(state: State) -> Deal:
@@ -158,22 +179,14 @@ def _search(
     return left, complete, listed
 
 
-def _line(
-    room: Room,
-    roots: Rows,
-    deal: Deal,
-    left: int,
-    begins: bool,
-) -> list[tuple[int, Actions]]:
+def _line(room: Room, starts: list[Start], deal: Deal, left: int) -> list[tuple[int, Actions]]:
     """The moves that lead to the first position of the last level."""
     number, moves = 0, []
     for level in range(left - 1, -1, -1):
         moves.append(int(room.made_by[level, number]))
         number = int(room.came_from[level, number])
-    now, after = roots[number], np.zeros_like(roots[number])
-    line: list[tuple[int, Actions]] = []
-    if begins:
-        line.append((at.turn_on(int(now[-1])), (rules.BEGIN,)))
+    now, before = starts[number]
+    line, after = list(before), np.zeros_like(now)
     for move in reversed(moves):
         seat = at.turn_on(int(now[-1]))
         card, pile, ends = levels.read_move(move)
