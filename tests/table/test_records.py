@@ -286,6 +286,7 @@ WRONG: list[tuple[str, Setting, Callable[[Entry], None], type[Exception], str]] 
      WrongColourTable, "seven colours"),
     ("thirteen of one", THREE, put("deals", 0, "colours", value=lambda c: "-l" + c[2:]),
      WrongColourTable, "12 numbers"),
+    ("half a character", THREE, put("options", "colours", value="\ud800"), BrokenRecord, "UTF-8"),
     ("tampered bonus", THREE, put("result", "seats", 0, "score", value=70), WrongResult, "“seats”"),
 ]  # fmt: skip
 

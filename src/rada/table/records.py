@@ -113,6 +113,8 @@ def replay(record: Entry, upto: int | None = None) -> Table:
         )
     except RecordError:
         raise
+    except UnicodeEncodeError:  # half a pair of surrogates
+        raise BrokenRecord("text", key="options") from None
     except RadaError as wrong:
         raise BrokenRecord("head", why=wrong) from wrong
     table.seed, table.sharing = seed, sharing
