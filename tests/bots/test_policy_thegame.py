@@ -10,7 +10,9 @@ from rada.bots.master import first_thought_of
 from rada.bots.search import lane_of, lister_of, listing_in, sieve_of, sifting_in
 from rada.envs.config import Setting
 from rada.games import load
-from rada.games.thegame import policy, rules
+from rada.games.thegame import features, policy, rules
+from rada.games.thegame.features import NETWORKS
+from rada.games.thegame.thinker import speaks
 from rada.kernel import chance
 from rada.kernel.layout import array_of
 from rada.kernel.network import weights_in
@@ -48,11 +50,13 @@ def positions(
             fast.apply(states, seat, int(rng.choice(actions)))
 
 
-@pytest.mark.parametrize("players", [1, 2, 5])
-def test_the_standard_game_is_decided_by_the_network(players: int) -> None:
+@pytest.mark.parametrize(
+    ("players", "signals"), [(1, False), (2, True), (5, True), (2, False), (4, False)]
+)
+def test_the_standard_game_is_decided_by_the_network(players: int, *, signals: bool) -> None:
     bot, luck = NetBot(), luck_of("policy")
     as_network, differs = 0, 0
-    for state, seat in positions({}, players, "standard", 120, signals=True):
+    for state, seat in positions({}, players, "standard", 120, signals=signals):
         chosen = int(GAME.compiled_policy(state, seat, luck))
         own = chosen == bot.decide(GAME, state, seat, luck)
         thinker = chosen == int(GAME.compiled_thinker.thinker(state, seat, luck))
@@ -76,7 +80,6 @@ def test_plain_and_compiled_code_decide_alike() -> None:
         ({"minimum": 3}, 1),
         ({"short_hands": True, "minimum": 3}, 1),
         ({"on_fire": True}, 1),
-        ({}, 2),
     ],
 )
 def test_what_the_network_has_not_learned_is_left_to_the_thinker(
@@ -86,6 +89,20 @@ def test_what_the_network_has_not_learned_is_left_to_the_thinker(
     for state, seat in positions(options, players, "left", 20):
         thinker = int(GAME.compiled_thinker.thinker(state, seat, luck))
         assert int(GAME.compiled_policy(state, seat, luck)) == thinker
+
+
+def test_where_half_of_the_partners_show_nothing_another_network_decides() -> None:
+    found = 0
+    for state, seat in positions({}, 5, "half", 30, signals=True):
+        others = [each for each in range(5) if each != seat]
+        if all(speaks(state, each) and rules.held(state, each) > 0 for each in others):
+            found += 1
+            chosen = []
+            for silent in others:
+                chosen.append(NETWORKS[features.network_of(state, seat)])
+                state["signals"][silent] = rules.NO_SIGNAL
+            assert chosen == ["network", "network", "network-silent", "network-silent"]
+    assert found > 5
 
 
 def test_the_move_that_the_network_makes_has_the_most_appeal() -> None:
@@ -119,7 +136,7 @@ def test_a_pile_is_chosen_by_the_network_as_well() -> None:
 
 
 def test_other_weights_need_another_source() -> None:
-    file = weights_of("thegame", 1)
+    file = weights_of("thegame", "network-1")
     assert set(weights_in(file, policy.DIGESTS[0])) >= {"first", "second", "decision", "policy"}
     with pytest.raises(ValueError, match="digest"):
         weights_in(file, "0123")

@@ -316,9 +316,11 @@ def test_a_blunder_in_a_game_of_all_together_is_found() -> None:
         seat = table.awaited[0]
         table.decide(seat, move_of(bot, table.game, table.state, seat, luck))
     found = review(table, Budget(visits=96))
-    assert [turn.n for turn in found.turns] == [blunder]
-    assert found.accuracy[1 - found.turns[0].seat] == 100
-    assert (found.accuracy[found.turns[0].seat] or 0) < 100
+    (most, *others) = sorted(found.turns, key=lambda turn: -turn.cost)
+    assert most.n == blunder
+    assert most.cost > 0.4
+    assert all(turn.cost < most.cost / 4 for turn in others), "thinkers make small mistakes, too"
+    assert (found.accuracy[most.seat] or 0) < (found.accuracy[1 - most.seat] or 0)
 
 
 def test_progress_is_told() -> None:

@@ -25,7 +25,9 @@ if __name__ == "__main__":
     file, game, players = sys.argv[1:]
     with np.load(file) as played:
         places = played["places"]
-        batch = GpuLearningBatch(game, places.shape[1], players=int(players), seed="simulated")
+        batch = GpuLearningBatch(
+            game, places.shape[1], players=int(players), seed="simulated", silence=50
+        )
         batch.reset()
         compare(batch, played, 0)
         for step, chosen in enumerate(places, 1):

@@ -10,9 +10,10 @@ import numpy as np
 import pytest
 
 from rada.games import BUILT_IN, load
+from rada.games.thegame.rules import NO_SIGNAL
 from rada.kernel import bits, chance
 from rada.learn.batch import LearningBatch
-from rada.learn.stepping import features_of
+from rada.learn.stepping import EVERYBODY, features_of, silent_seats
 
 SIMULATOR = Path(__file__).with_name("simulated_gpu.py")
 
@@ -43,7 +44,7 @@ def test_features_tell_what_a_seat_knows_and_no_more(name: str) -> None:
     chance.open_stream(luck, 0, chance.BOTS)
     rng = np.random.default_rng(1)
     for players in features_of(game).PLAYERS:
-        batch = LearningBatch(name, 40, players=players, seed="features")
+        batch = LearningBatch(name, 40, players=players, seed="features", silence=50)
         batch.reset()
         for step in range(60):
             batch.step(randomly(batch, rng))
@@ -56,6 +57,30 @@ def test_features_tell_what_a_seat_knows_and_no_more(name: str) -> None:
                 assert count == batch.counts[i]
                 game.compiled_rules.redeal(state, seat, luck)
                 np.testing.assert_array_equal(told_plainly(game, state[0], seat)[0], told)
+
+
+def test_seats_are_silent_in_as_many_games_as_is_wanted() -> None:
+    keys = [chance.chance_of(chance.derived_seed("silent", i)) for i in range(2000)]
+    assert not any(silent_seats(key, 0) for key in keys)
+    drawn = [silent_seats(key, 40) for key in keys]
+    assert np.mean([each != 0 for each in drawn]) == pytest.approx(0.4, abs=0.04)
+    assert np.mean([each == EVERYBODY for each in drawn]) == pytest.approx(0.2, abs=0.03)
+    assert np.mean([(each >> 1) & 1 for each in drawn]) == pytest.approx(0.3, abs=0.04)
+
+
+@pytest.mark.parametrize("silence", [0, 40, 100])
+def test_only_seats_that_are_not_silent_show_signals(silence: int) -> None:
+    rng = np.random.default_rng(3)
+    batch = LearningBatch("thegame", 200, players=3, seed="silence", silence=silence)
+    batch.reset()
+    shown = np.zeros((batch.count, 3), bool)
+    for _ in range(8):
+        shown |= (batch.states["signals"][:, :3] != NO_SIGNAL).any(2)
+        batch.step(randomly(batch, rng))
+        shown[batch.ended != 0] = False
+    # Half of the games with silent seats, and an eighth of the others, in which coins decide.
+    nobody = silence / 100 * (1 / 2 + 1 / 2 * 1 / 8)
+    assert (~shown.any(1)).mean() == pytest.approx(nobody, abs=0.1)
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
@@ -99,7 +124,7 @@ def test_games_are_restored() -> None:
 )
 def test_the_card_plays_as_the_cpu_does(tmp_path: Path, game: str, players: int) -> None:
     pytest.importorskip("numba_cuda")
-    batch = LearningBatch(game, 3, players=players, seed="simulated")
+    batch = LearningBatch(game, 3, players=players, seed="simulated", silence=50)
     batch.reset()
     rng = np.random.default_rng(3)
     names = ("seats", "features", "counts")

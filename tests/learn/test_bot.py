@@ -8,6 +8,7 @@ import pytest
 
 from rada.bots import bots
 from rada.games import BUILT_IN, load
+from rada.kernel.network import small_and_step
 from rada.learn import ppo
 from rada.learn.batch import LearningBatch
 from rada.learn.bot import NetBot, net_of, weights_of
@@ -45,7 +46,7 @@ def test_the_bot_takes_what_its_network_likes_best(
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_the_weights_of_the_package_are_small_and_fit(name: str) -> None:
     looks = features_of(load(name))
-    files = {weights_of(name, players) for players in looks.PLAYERS}
+    files = {weights_of(name, network) for network in looks.NETWORKS}
     assert sum(file.stat().st_size for file in files) <= 200_000
     for file in files:
         net = load_net(file)
@@ -55,23 +56,57 @@ def test_the_weights_of_the_package_are_small_and_fit(name: str) -> None:
 
 def test_the_weights_of_the_package_play_well() -> None:
     game = load("gap")
-    assert play_match(game, net_of(weights_of("gap", 2)), 2, "greedy", 400).share > 0.6
+    assert play_match(game, net_of(weights_of("gap")), 2, "greedy", 400).share > 0.6
 
 
-@pytest.mark.parametrize(("players", "least"), [(1, 0.3), (3, 0.82)])
-def test_the_networks_of_the_game_win_as_often_as_is_said(players: int, least: float) -> None:
-    game = load("thegame")
-    net = net_of(weights_of("thegame", players))
-    assert play_match(game, net, players, "greedy", 600).share > least
+@pytest.mark.parametrize(
+    ("network", "players", "least"),
+    [("network-1", 1, 0.3), ("network", 3, 0.82), ("network-silent", 2, 0.62)],
+)
+def test_the_networks_of_the_game_win_as_often_as_is_said(
+    network: str, players: int, least: float
+) -> None:
+    game, net = load("thegame"), net_of(weights_of("thegame", network))
+    silent = network == "network-silent"
+    assert play_match(game, net, players, "greedy", 600, silent=silent).share > least
+
+
+@pytest.mark.parametrize("begun", ["thegame", "thegame-1"])
+def test_other_weights_stand_in_for_those_that_are_missing(
+    begun: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RADA_LEARNED", str(tmp_path))
+    (tmp_path / f"{begun}.npz").touch()
+    assert weights_of("thegame", "network-1").name == f"{begun}.npz"
+    assert weights_of("thegame", "network-silent").name == "thegame.npz"
+
+
+def test_weights_are_kept_without_a_loss(tmp_path: Path) -> None:
+    rng = np.random.default_rng(8)
+    kept = net_of(weights_of("gap"))
+    steps = rng.integers(-300, 300, kept.first.shape)
+    for first in (np.zeros_like(kept.first), (32 * steps).astype(np.int16), kept.first):
+        net = kept._replace(first=first)
+        net.save(tmp_path / "net.npz")
+        for before, after in zip(net, load_net(tmp_path / "net.npz"), strict=True):
+            assert before.dtype == after.dtype
+            assert np.array_equal(before, after)
+
+
+def test_only_small_weights_are_kept_in_int8() -> None:
+    small, step = small_and_step(np.array([[24, -48], [0, 127 * 24]], np.int16))
+    assert (small.dtype, small.tolist(), step) == (np.int8, [[1, -2], [0, 127]], 24)
+    with pytest.raises(ValueError, match="int8"):
+        small_and_step(np.array([[1, 128]], np.int16))
 
 
 def test_weights_that_do_not_fit_are_refused() -> None:
-    game, net = load("gap"), net_of(weights_of("gap", 2))
+    game, net = load("gap"), net_of(weights_of("gap"))
     wider = net._replace(first_bias=np.zeros(8192, np.int32))
     with pytest.raises(ValueError, match="different sizes"):
         play_match(game, net, 2, wider, 2)
     with pytest.raises(ValueError, match="not for gap"):
-        play_match(game, net_of(weights_of("three", 2)), 2, "greedy", 2)
+        play_match(game, net_of(weights_of("three")), 2, "greedy", 2)
 
 
 @pytest.mark.parametrize("written", [b"", b"# A text\n", b"PK\x03\x04 cut short"])

@@ -8,12 +8,15 @@ import pytest
 
 from rada.games import load
 from rada.learn import ppo
+from rada.learn.__main__ import read
+from rada.learn.bot import weights_of
 from rada.learn.evaluate import play_match
 from rada.learn.net import (
     infer_decision_entry,
     infer_sums_entry,
     infer_value_entry,
     load_net,
+    narrowed,
     plain_infer,
     quantised,
 )
@@ -79,7 +82,9 @@ def test_compiled_inference_is_the_plain_one() -> None:
         decisions = rng.integers(0, 3, (shape.room, shape.action_features))
         logits, value = plain_infer(net, features, decisions)
         told = features.astype(np.int8)
-        infer_sums_entry(net.first, net.first_bias, net.second, net.second_bias, told, wide, sums)
+        infer_sums_entry(
+            net.first, 1, net.first_bias, net.second, net.second_bias, told, wide, sums
+        )
         assert infer_value_entry(net.value, sums, shape.policy) == value
         for decision, wanted in zip(decisions.astype(np.int8), logits, strict=True):
             found = infer_decision_entry(net.decision, net.policy, sums, decision, work)
@@ -156,3 +161,54 @@ def test_a_best_response_learns_against_one_network_that_stays(tmp_path: Path) -
     whole.save(tmp_path / "kept.npz", games=False)
     answer.resume(tmp_path / "kept.npz")
     assert answer.pool == [opponent]
+
+
+def test_learning_begins_with_given_weights() -> None:
+    settings = Settings(steps=8, minibatch=256)
+    first = SelfPlay("thegame", SMALL, settings, seed=5, players=(2,)).net()
+    play = SelfPlay("thegame", Sizes(64), settings, players=(2, 2), begun=first, silence=50)
+    assert play.pool == []
+    for mine, given in zip(play.net(), first, strict=True):
+        np.testing.assert_array_equal(mine, given)
+    one, other = play.batches
+    play.update(0)
+    assert (one.states["hands"] != other.states["hands"]).any()
+    assert any((mine != given).any() for mine, given in zip(play.net(), first, strict=True))
+
+
+def test_a_narrower_network_keeps_the_units_that_matter() -> None:
+    rng = np.random.default_rng(9)
+    net = SelfPlay("thegame", SMALL, Settings(steps=8, minibatch=256), players=(2,)).net()
+    idle = rng.permutation(SMALL.wide)[:12]
+    net.second[idle] = 0
+    small = narrowed(net, SMALL.wide - 12)
+    assert len(small.first_bias) == SMALL.wide - 12
+    features = rng.integers(0, 2, len(net.first))
+    decisions = rng.integers(0, 2, (5, len(net.decision)))
+    for narrow, wide in zip(
+        plain_infer(small, features, decisions), plain_infer(net, features, decisions), strict=True
+    ):
+        np.testing.assert_array_equal(narrow, wide)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("thegame", "--begin", "nowhere.npz"), "there is no file nowhere.npz to begin with"),
+        (("gap", "--begin", "{file}"), "The weights are not for gap"),
+        (
+            ("thegame", "--begin", "{file}", "--resume", "{file}"),
+            "--begin goes neither with --against",
+        ),
+        (("thegame", "--silence", "101"), "--silence must be from 0 to 100"),
+        (("gap", "--silence", "5"), "nobody signals in gap"),
+    ],
+)
+def test_wrong_beginnings_are_refused_in_a_sentence(
+    options: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(weights_of("thegame"))
+    words = [word.replace("{file}", file) for word in options]
+    with pytest.raises(SystemExit):
+        read([*words, "--out", "new.npz"])
+    assert said in capsys.readouterr().err

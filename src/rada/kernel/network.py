@@ -26,6 +26,9 @@ SECOND = 1 << SECOND_SHIFT
 DECISION = ONE * SECOND
 LAST = 1024
 """What stands for 1 in the weights of the layers."""
+FIRST_STEPS, DECISION_STEPS = ONE / 4, DECISION / 32
+"""The steps from 0 to 1 of the weights of two layers. They are coarser than their scale, so that
+files of weights become small; bots play as well with them."""
 ONE_LOGIT = float(ONE * LAST)
 """What stands for 1 in the logit of a decision."""
 
@@ -37,16 +40,70 @@ def weights_in(path: Path, digest: str) -> dict[str, Any]:
     if not found.startswith(digest):
         raise ValueError(f"The digest of {path.name} begins with {found[: len(digest)]}.")
     with np.load(io.BytesIO(written)) as kept:
-        return {name: np.ascontiguousarray(kept[name]) for name in kept.files}
+        return unpacked({name: kept[name] for name in kept.files})
+
+
+_STEP, _REST = "_step", "_rest"
+_MOST = 127
+
+
+def step_of(weights: Any) -> Any:
+    """The greatest common divisor of all weights of a matrix."""
+    return np.maximum(np.gcd.reduce(weights, axis=None), 1)
+
+
+def small_and_step(weights: Any) -> tuple[Any, int]:
+    """A matrix of int8, and what it is to be multiplied by: it takes half as much memory."""
+    step = step_of(weights)
+    steps = weights // step
+    if np.abs(steps).max() > _MOST:
+        raise ValueError("These weights do not fit into int8.")
+    return steps.astype(np.int8), int(step)
+
+
+def packed(weights: dict[str, Any]) -> dict[str, Any]:
+    """Arrays as files keep them: matrices in steps, nearly all of which fit into int8.
+
+    The step is the greatest common divisor. What is beyond the range of int8 is kept in an array of
+    its own, which is nearly empty and so takes hardly any room in a compressed file.
+    """
+    result = dict(weights)
+    for name, array in weights.items():
+        if array.ndim == 2:
+            step = step_of(array)
+            steps = array // step
+            near = np.clip(steps, -_MOST, _MOST)
+            result[name] = near.astype(np.int8)
+            result[name + _STEP] = np.array(step, array.dtype)
+            if (near != steps).any():
+                result[name + _REST] = steps - near
+    return result
+
+
+def unpacked(kept: dict[str, Any]) -> dict[str, Any]:
+    """The arrays that ``packed`` was given. Files of older versions kept them as they are."""
+    result = {}
+    for name, array in kept.items():
+        if not name.endswith((_STEP, _REST)):
+            if name + _REST in kept:
+                array = array + kept[name + _REST]
+            if name + _STEP in kept:
+                array = array * kept[name + _STEP]
+            result[name] = np.ascontiguousarray(array)
+    return result
 
 
 @compiled
 def infer_sums(
-    first: Any, first_bias: Any, second: Any, second_bias: Any, features: Any, wide: Any, sums: Any
-) -> None:
-    """Write the sums of the second layer; ``wide`` is workspace."""
+    first: Any, step: int, first_bias: Any, second: Any, second_bias: Any, features: Any, wide: Any,
+    sums: Any,
+) -> None:  # fmt: skip
+    """Write the sums of the second layer; ``wide`` is workspace.
+
+    The weights of the first layer are ``first`` times ``step``.
+    """
     for j in range(len(first_bias)):
-        wide[j] = first_bias[j]
+        wide[j] = 0
     for i in range(first.shape[0]):
         feature = np.int32(features[i])
         if feature == 1:
@@ -58,7 +115,8 @@ def infer_sums(
     for j in range(len(second_bias)):
         sums[j] = second_bias[j]
     for i in range(len(first_bias)):
-        number = np.int32(min(max(wide[i] >> FIRST_SHIFT, 0), ONE))
+        total = int(first_bias[i]) + step * int(wide[i])
+        number = np.int32(min(max(total >> FIRST_SHIFT, 0), ONE))
         if number != 0:
             for j in range(len(second_bias)):
                 sums[j] += number * np.int32(second[i, j])

@@ -18,7 +18,7 @@ from typing import Any, TextIO
 
 from rada.errors import RadaError
 from rada.games import load, playable
-from rada.learn.net import check_fits, load_net
+from rada.learn.net import check_fits, load_net, narrowed
 
 try:
     from rada.learn.ppo import Settings
@@ -52,7 +52,18 @@ def read(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--against", type=Path, help="learn to beat the weights of this file, from a copy of them"
     )
-    parser.add_argument("--players", default="", help="numbers of players, such as 2,4")
+    parser.add_argument(
+        "--begin",
+        type=Path,
+        help="a file of weights to begin with; of a wider network, the units that matter most",
+    )
+    parser.add_argument(
+        "--silence", type=int, default=0,
+        help="in how many percent of the games some seats show no signals",
+    )  # fmt: skip
+    parser.add_argument(
+        "--players", default="", help="numbers of players, such as 2,4; twice for more games of one"
+    )
     parser.add_argument("--games", type=int, default=0, help="games of each number of players")
     parser.add_argument("--wide", type=int, default=Sizes(0).wide)
     parser.add_argument("--policy", type=int, default=Sizes(0).policy)
@@ -74,9 +85,18 @@ def read(arguments: list[str]) -> argparse.Namespace:
         parser.error(f"there is no file {given.against} to learn against")
     if given.against and load(given.game).together:
         parser.error(f"nobody plays against anybody in {given.game}")
-    if given.against:
+    if given.begin and not given.begin.is_file():
+        parser.error(f"there is no file {given.begin} to begin with")
+    if given.begin and (given.against or given.resume):
+        parser.error("--begin goes neither with --against nor with --resume")
+    if not 0 <= given.silence <= 100:
+        parser.error("--silence must be from 0 to 100")
+    if given.silence and load(given.game).signalling is None:
+        parser.error(f"nobody signals in {given.game}")
+    for weights in (given.against, given.begin):
         try:
-            check_fits(load(given.game), load_net(given.against))
+            if weights:
+                check_fits(load(given.game), load_net(weights))
         except (ValueError, KeyError) as wrong:
             parser.error(str(wrong))
     if not re.fullmatch(r"[\d.]+:[\d.]+", given.part):
@@ -155,6 +175,8 @@ def main(arguments: list[str]) -> None:
         players=tuple(int(each) for each in given.players.split(",") if each),
         deals=given.part,
         against=load_net(given.against) if given.against else None,
+        begun=narrowed(load_net(given.begin), given.wide) if given.begin else None,
+        silence=given.silence,
     )
     if given.resume:
         play.resume(given.resume)

@@ -14,7 +14,7 @@ from rada.games.contract import Game
 from rada.kernel import chance
 from rada.kernel.compiling import entry, named, need_compiler
 from rada.kernel.parameters import takes
-from rada.learn.stepping import learning_steps_of, width_of
+from rada.learn.stepping import learning_steps_of, silent_seats, width_of
 
 
 class Games(NamedTuple):
@@ -24,6 +24,8 @@ class Games(NamedTuple):
     keys: Any
     fresh: Any
     root: Any
+    silence: Any
+    """One number: in how many percent of the games some seats show no signals."""
     episodes: Any
     scores: Any
     seats: Any
@@ -56,9 +58,9 @@ def step_of(game: Game) -> Any:
 
     @takes(Games, "places", Results)
     def step(
-        states: Any, keys: Any, fresh: Any, root: Any, episodes: Any, scores: Any, seats: Any,
-        words: Any, counts: Any, features: Any, places: Any, gains: Any, outcomes: Any,
-        ended: Any, now: Any,
+        states: Any, keys: Any, fresh: Any, root: Any, silence: Any, episodes: Any, scores: Any,
+        seats: Any, words: Any, counts: Any, features: Any, places: Any, gains: Any,
+        outcomes: Any, ended: Any, now: Any,
     ) -> None:  # fmt: skip
         players = gains.shape[1]
         for i in range(len(states)):
@@ -70,7 +72,7 @@ def step_of(game: Game) -> Any:
                 outcomes[i, each] = 0.0
             if places[i] >= 0:
                 choose(state, int(seats[i]), int(places[i]), words[i])
-                seat = int(go_on(state, keys[i], words[i]))
+                seat = int(go_on(state, keys[i], words[i], silent_seats(keys[i], silence[0])))
                 write_scores(state, now)
                 for each in range(players):
                     gains[i, each] = now[each] - scores[i, each]
@@ -84,7 +86,7 @@ def step_of(game: Game) -> Any:
                     episodes[i] += 1
                     states[i] = fresh[0]
                     chance.derive(root, i, int(episodes[i]), keys[i])
-                    seat = int(go_on(state, keys[i], words[i]))
+                    seat = int(go_on(state, keys[i], words[i], silent_seats(keys[i], silence[0])))
                 write_scores(state, scores[i])
             seats[i] = seat
             counts[i] = tell(state, seat, words[i], features[i])
@@ -101,7 +103,9 @@ class LearningBatch:
     columns = False
     """Whether the games are columns of the arrays, not rows."""
 
-    def __init__(self, game: str, count: int, *, players: int, seed: object) -> None:
+    def __init__(
+        self, game: str, count: int, *, players: int, seed: object, silence: int = 0
+    ) -> None:
         self.setting = Setting(game, players)
         self.count = count
         self._step = step_of(self.setting.game)
@@ -121,6 +125,7 @@ class LearningBatch:
             keys=self._keys,
             fresh=self.setting.fresh(),
             root=key_of("learn", seed),
+            silence=np.array([silence]),
             episodes=self.episodes,
             scores=self._scores,
             seats=self.seats,

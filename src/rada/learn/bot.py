@@ -2,8 +2,8 @@
 
     rada arena gap --players 2 --bots rada.learn.bot:NetBot,greedy --games 2000
 
-``RADA_LEARNED`` names a folder with other weights (``gap.npz``; ``thegame-1.npz`` for one player
-alone), to measure those.
+``RADA_LEARNED`` names a folder with other weights, to measure those: ``gap.npz``, or in The Game
+``thegame-1.npz`` for one player alone and ``thegame-silent.npz`` for partners who show no signals.
 """
 
 import functools
@@ -21,18 +21,19 @@ from rada.kernel.compiling import entry, named, need_compiler
 from rada.kernel.layout import array_of
 from rada.kernel.parameters import takes
 from rada.learn.net import Net, Work, check_fits, judge_of, load_net, work_for
-from rada.learn.stepping import learning_steps_of
+from rada.learn.stepping import features_of, learning_steps_of
 
 
-def weights_of(game_id: str, players: int) -> Path:
-    """The file of weights for a game: that for its number of players, if it has one of its own."""
+def weights_of(game_id: str, network: str = "network") -> Path:
+    """The file of weights of a network of a game.
+
+    In the folder ``RADA_LEARNED``, one that is missing is replaced by the one without a suffix.
+    """
     chosen = os.environ.get("RADA_LEARNED")
-    if chosen:
-        folder, name = Path(chosen), game_id
-    else:
-        folder, name = Path(games.__file__).parent / game_id, "network"
-    own = folder / f"{name}-{players}.npz"
-    return own if own.exists() else folder / f"{name}.npz"
+    if not chosen:
+        return Path(games.__file__).parent / game_id / f"{network}.npz"
+    own = Path(chosen) / f"{network.replace('network', game_id)}.npz"
+    return own if own.exists() else Path(chosen) / f"{game_id}.npz"
 
 
 @functools.cache
@@ -71,6 +72,18 @@ def decider_of(game: Game) -> Any:
     return entry(named(decide, f"{game.rules.__name__}.learn_decide"))
 
 
+@functools.cache
+def network_in(game: Game) -> Any:
+    """The compiled function that tells which of the networks decides for a seat."""
+    need_compiler()
+    network_of = features_of(game).network_of
+
+    def choose(states: Any, seat: int) -> int:
+        return int(network_of(states[0], seat))
+
+    return entry(named(choose, f"{game.rules.__name__}.learn_network"))
+
+
 class NetBot:
     """Takes the decision that its network likes best; it draws no luck."""
 
@@ -83,14 +96,15 @@ class NetBot:
 
     def decide(self, game: Game, state: State, seat: int, luck: Chance) -> int:
         """The decision that the network likes best."""
-        kind = game.id, int(state["players"])
+        looks, states = features_of(game), array_of(state)
+        kind = game.id, looks.NETWORKS[int(network_in(game)(states, seat))]
         if kind not in self._nets:
             net = net_of(weights_of(*kind))
             check_fits(game, net)
             words = np.zeros(bits.words_for(game.rules.ACTIONS), np.int64)
             self._nets[kind] = net, work_for(game, net), words
         net, work, words = self._nets[kind]
-        return int(decider_of(game)(*net, *work, array_of(state), seat, words))
+        return int(decider_of(game)(*net, *work, states, seat, words))
 
     def eagerness(self, game: Game, state: State, seat: int) -> int:
         """How gladly it would act first: as gladly as ``thinker``."""

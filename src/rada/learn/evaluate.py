@@ -23,7 +23,7 @@ from rada.kernel import bits, chance
 from rada.kernel.compiling import entry, named, need_compiler
 from rada.kernel.parameters import takes
 from rada.learn.net import Net, Work, check_fits, judge_of, load_net, work_for
-from rada.learn.stepping import features_of, learning_steps_of
+from rada.learn.stepping import EVERYBODY, features_of, learning_steps_of
 
 RIVALS = {"random": RANDOM, "greedy": GREEDY, "thinker": THINKER}
 
@@ -60,6 +60,8 @@ class Match(NamedTuple):
     """The points of every seat in each game."""
     kind: int
     together: bool
+    silent: int
+    """The seats that show no signals."""
 
 
 @functools.cache
@@ -77,7 +79,7 @@ def match_of(game: Game) -> Any:
         rival_second_bias: Any, rival_decision: Any, rival_policy: Any, rival_value: Any,
         inputs: Any, wide: Any, sums: Any, work: Any, states: Any, fresh: Any,
         root: Any, key: Any, luck: Any, words: Any, mask: Any, shares: Any, scores: Any, kind: int,
-        together: bool,
+        together: bool, silent: int,
     ) -> int:  # fmt: skip
         made = 0
         state = states[0]
@@ -88,7 +90,7 @@ def match_of(game: Game) -> Any:
             chance.derive(root, deal, 0, key)
             chance.derive(root, game, 1, luck)
             chance.open_stream(luck, 0, chance.BOTS)
-            seat = int(go_on(state, key, words))
+            seat = int(go_on(state, key, words, silent))
             while seat >= 0:
                 if together or seat == game % players:
                     count = int(tell(state, seat, words, inputs))
@@ -107,7 +109,7 @@ def match_of(game: Game) -> Any:
                     choose(state, seat, int(place), words)
                 else:
                     apply(state, seat, int(choose_as(states, seat, kind, luck, mask)))
-                seat = int(go_on(state, key, words))
+                seat = int(go_on(state, key, words, silent))
             won = int(winners(state))
             own = 0 if together else game % players
             if (won >> own) & 1:
@@ -131,11 +133,12 @@ class Result(NamedTuple):
 
 
 def play_match(
-    game: Game, net: Net, players: int, rival: str | Net, games: int, seed: object = "judge"
-) -> Result:
+    game: Game, net: Net, players: int, rival: str | Net, games: int, seed: object = "judge",
+    *, silent: bool = False,
+) -> Result:  # fmt: skip
     """Play a match against a bot or a network of the same size.
 
-    ``rival`` does not matter where all win together.
+    ``rival`` does not matter where all win together. If ``silent``, nobody shows signals.
     """
     together = bool(game.together)
     games -= 0 if together else games % players
@@ -153,6 +156,7 @@ def play_match(
         scores=np.zeros((games, players), np.int64),
         kind=RIVALS[rival] if isinstance(rival, str) else _NETWORK,
         together=together,
+        silent=EVERYBODY if silent else 0,
     )
     other = net if isinstance(rival, str) else rival
     for each in (net, other):
@@ -175,12 +179,22 @@ def play_match(
 def judged(
     game: Game, net: Net, games: int, players: tuple[int, ...] = (), rivals: tuple[str, ...] = ()
 ) -> dict[str, Any]:
-    """The shares of wins by rival and number of players; a rival is a bot or a file of weights."""
+    """The shares of wins by rival and number of players; a rival is a bot or a file of weights.
+
+    In a game that is won together there are no rivals: ``self`` and, with signals, ``silent``.
+    """
     results: dict[str, Any] = {}
-    for rival in ("self",) if game.together else rivals or ("greedy", "thinker"):
-        for number in players or features_of(game).PLAYERS:
+    alone = ("self", "silent") if game.signalling is not None else ("self",)
+    for rival in alone if game.together else rivals or ("greedy", "thinker"):
+        # A number of players may be named twice, to learn more of it.
+        for number in dict.fromkeys(players) or features_of(game).PLAYERS:
+            silent = rival == "silent"
+            if silent and number == 1:
+                continue  # there is nobody to see a signal
             other = load_net(Path(rival)) if rival.endswith(".npz") else rival
-            of = play_match(game, net, number, "greedy" if game.together else other, games)
+            of = play_match(
+                game, net, number, "greedy" if game.together else other, games, silent=silent
+            )
             name = Path(rival).stem if rival.endswith(".npz") else rival
             results[f"{name}-{number}"] = of.share
             results[f"{name}-{number}-points"] = of.points

@@ -17,7 +17,7 @@ from rada.games.contract import Game
 from rada.kernel import chance
 from rada.kernel.parameters import takes
 from rada.learn.batch import BEGIN, Games
-from rada.learn.stepping import learning_steps_of, width_of
+from rada.learn.stepping import learning_steps_of, silent_seats, width_of
 
 _THREADS = 64
 """Threads in a block: so few, that some thousand games keep all of a card busy."""
@@ -36,8 +36,9 @@ def kernel_of(game: Game) -> Any:
 
     @takes(Games, "places", "gains", "outcomes", "ended")
     def step(
-        states: Any, keys: Any, fresh: Any, root: Any, episodes: Any, scores: Any, seats: Any,
-        words: Any, counts: Any, features: Any, places: Any, gains: Any, outcomes: Any, ended: Any,
+        states: Any, keys: Any, fresh: Any, root: Any, silence: Any, episodes: Any, scores: Any,
+        seats: Any, words: Any, counts: Any, features: Any, places: Any, gains: Any,
+        outcomes: Any, ended: Any,
     ) -> None:  # fmt: skip
         i = cuda.grid(1)
         if i >= states.shape[1]:
@@ -54,7 +55,8 @@ def kernel_of(game: Game) -> Any:
             outcomes[each, i] = 0.0
         if places[i] >= 0:
             choose(state, int(seats[i]), int(places[i]), words[:, i])
-            seat = int(go_on(state, keys[:, i], words[:, i]))
+            silent = silent_seats(keys[:, i], silence[0])
+            seat = int(go_on(state, keys[:, i], words[:, i], silent))
             write_scores(state, now)
             for each in range(players):
                 gains[each, i] = now[each] - scores[each, i]
@@ -67,7 +69,8 @@ def kernel_of(game: Game) -> Any:
             while seat < 0:
                 episodes[i] += 1
                 renew(memory, fresh, root, i, int(episodes[i]), keys[:, i])
-                seat = int(go_on(state, keys[:, i], words[:, i]))
+                silent = silent_seats(keys[:, i], silence[0])
+                seat = int(go_on(state, keys[:, i], words[:, i], silent))
             write_scores(state, scores[:, i])
         seats[i] = seat
         counts[i] = tell(state, seat, words[:, i], features[:, i])
@@ -88,7 +91,9 @@ class GpuLearningBatch:
 
     columns = True
 
-    def __init__(self, game: str, count: int, *, players: int, seed: object) -> None:
+    def __init__(
+        self, game: str, count: int, *, players: int, seed: object, silence: int = 0
+    ) -> None:
         driver()
         self.setting = Setting(game, players)
         self.count = count
@@ -103,6 +108,7 @@ class GpuLearningBatch:
             keys=self._zeros((len(chance.chance_of(bytes(32))), count), np.int64),
             fresh=cuda.to_device(self.setting.fresh().view(np.int64)),
             root=cuda.to_device(key_of("learn", seed)),
+            silence=cuda.to_device(np.array([silence])),
             episodes=cuda.to_device(np.full(count, -1)),
             scores=self._zeros((players, count), np.int64),
             seats=self._zeros(count, np.int8),

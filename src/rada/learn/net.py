@@ -15,8 +15,10 @@ from rada.kernel.arrays import Numbers
 from rada.kernel.compiling import compiled, entry, named
 from rada.kernel.network import (
     DECISION,
+    DECISION_STEPS,
     FIRST,
     FIRST_SHIFT,
+    FIRST_STEPS,
     LAST,
     ONE,
     SECOND,
@@ -24,6 +26,8 @@ from rada.kernel.network import (
     infer_decision,
     infer_sums,
     infer_value,
+    packed,
+    unpacked,
 )
 from rada.learn.stepping import features_of
 
@@ -53,7 +57,7 @@ class Net(NamedTuple):
         game must stay under 200 kB.
         """
         with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as kept:
-            for name, weights in self._asdict().items():
+            for name, weights in packed(self._asdict()).items():
                 with kept.open(f"{name}.npy", "w") as file:
                     np.lib.format.write_array(file, np.asfortranarray(weights))
 
@@ -62,7 +66,8 @@ def load_net(path: Path) -> Net:
     """The weights of a file; ``ValueError`` if it is another kind of file."""
     try:
         with path.open("rb") as file, np.load(file) as kept:
-            return Net(*(np.ascontiguousarray(kept[name]) for name in Net._fields))
+            weights = unpacked(dict(kept))
+        return Net(*(weights[name] for name in Net._fields))
     except (ValueError, KeyError, TypeError, zipfile.BadZipFile, EOFError) as trouble:
         raise ValueError(f"{path.name} is not a file of weights.") from trouble
 
@@ -70,6 +75,14 @@ def load_net(path: Path) -> Net:
 def _rounded(weights: Any, scale: float, kind: Any) -> Any:
     most = np.iinfo(kind).max
     return np.clip(np.rint(np.asarray(weights, np.float64) * scale), -most, most).astype(kind)
+
+
+def _in_steps(weights: Any, scale: float, steps: float) -> Any:
+    size = round(scale / steps)
+    most = np.iinfo(np.int16).max // size
+    return (np.clip(np.rint(np.asarray(weights, np.float64) * steps), -most, most) * size).astype(
+        np.int16
+    )
 
 
 def quantised(parameters: Any) -> Net:
@@ -80,11 +93,11 @@ def quantised(parameters: Any) -> Net:
     value[-1] = _rounded(of["value_bias"], ONE * LAST, np.int32)
     half_1, half_2 = (1 << FIRST_SHIFT) >> 1, SECOND >> 1
     return Net(
-        first=_rounded(of["first"], ONE, np.int16) << FIRST_SHIFT,
+        first=_in_steps(of["first"], FIRST, FIRST_STEPS),
         first_bias=_rounded(of["first_bias"], FIRST, np.int32) + np.int32(half_1),
         second=_rounded(of["second"], SECOND, np.int8),
         second_bias=_rounded(of["second_bias"], DECISION, np.int32) + np.int32(half_2),
-        decision=_rounded(of["decision"], DECISION, np.int16),
+        decision=_in_steps(of["decision"], DECISION, DECISION_STEPS),
         policy=_rounded(of["policy"], LAST, np.int16),
         value=value,
     )
@@ -104,6 +117,15 @@ def parameters_of(net: Net) -> dict[str, Any]:
         "value_bias": net.value[-1] / (ONE * LAST),
     }
     return {name: np.asarray(each, np.float32) for name, each in numbers.items()}
+
+
+def narrowed(net: Net, wide: int) -> Net:
+    """A network with so many units of the first layer: those that matter most to the second."""
+    spread = net.first.astype(np.float64).std(0) * np.abs(net.second.astype(np.float64)).sum(1)
+    kept = np.sort(np.argsort(-spread, kind="stable")[:wide])
+    return net._replace(
+        first=net.first[:, kept], first_bias=net.first_bias[kept], second=net.second[kept]
+    )
 
 
 def plain_infer(net: Net, features: Any, decisions: Any) -> tuple[Any, int]:
@@ -157,7 +179,7 @@ def judge_of(game: Game) -> Any:
         first: Any, first_bias: Any, second: Any, second_bias: Any, decision: Any, policy: Any,
         value: Any, inputs: Numbers, wide: Any, sums: Any, work: Any, count: int,
     ) -> int:  # fmt: skip
-        infer_sums(first, first_bias, second, second_bias, inputs[0:length], wide, sums)
+        infer_sums(first, 1, first_bias, second, second_bias, inputs[0:length], wide, sums)
         chosen, most = 0, 0
         for place in range(count):
             at = length + place * each

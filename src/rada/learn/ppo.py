@@ -11,12 +11,12 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from rada.kernel.network import DECISION, LAST, ONE, SECOND
+from rada.kernel.network import DECISION, DECISION_STEPS, FIRST_STEPS, LAST, ONE, SECOND
 
 Parameters: TypeAlias = dict[str, Any]
 
 _LIMITS = {
-    "first": 4095 / ONE,
+    "first": 127 / FIRST_STEPS,
     "second": 127 / SECOND,
     "decision": 32767 / DECISION,
     "policy": 32767 / LAST,
@@ -122,12 +122,12 @@ def forward(parameters: Parameters, shape: Shape, inputs: Any) -> tuple[Any, Any
     """How much the network likes each decision, and how it thinks that the game will end."""
     features = inputs[:, : shape.features].astype(jnp.float32)
     decisions = inputs[:, shape.features :].reshape(-1, shape.room, shape.action_features)
-    # Coarser than its whole numbers need: so the file of the weights becomes half as large.
-    first = _as_stored(parameters["first"], ONE)
+    # Coarser than their whole numbers need: so the file of the weights becomes much smaller.
+    first = _as_stored(parameters["first"], FIRST_STEPS)
     wide = _cut(features @ first + parameters["first_bias"])
     sums = wide @ _as_stored(parameters["second"], SECOND) + parameters["second_bias"]
     value = _cut(sums[:, shape.policy :]) @ parameters["value"] + parameters["value_bias"]
-    each = decisions.astype(jnp.float32) @ parameters["decision"]
+    each = decisions.astype(jnp.float32) @ _as_stored(parameters["decision"], DECISION_STEPS)
     logits = _cut(each + sums[:, None, : shape.policy]) @ parameters["policy"]
     return logits, value
 

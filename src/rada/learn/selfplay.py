@@ -48,8 +48,9 @@ class Progress(NamedTuple):
 class SelfPlay:
     """A network that learns a game by playing it with itself and with its older selves.
 
-    With ``against`` it learns to beat one network instead, which plays all other seats in all
-    games as ``NetBot`` does, and begins as a copy of it.
+    It begins as a copy of ``begun``, or knowing nothing. With ``against`` it learns to beat one
+    network instead, which plays all other seats in all games as ``NetBot`` does, and begins as a
+    copy of it. In ``silence`` percent of the games some seats show no signals.
     """
 
     def __init__(
@@ -63,10 +64,13 @@ class SelfPlay:
         players: tuple[int, ...] = (),
         deals: str = "",
         against: Net | None = None,
+        begun: Net | None = None,
+        silence: int = 0,
     ) -> None:
-        if against is not None:
+        begun = against or begun
+        if begun is not None:
             sizes = Sizes(
-                sizes.games, len(against.first_bias), len(against.policy), len(against.value) - 1
+                sizes.games, len(begun.first_bias), len(begun.policy), len(begun.value) - 1
             )
         self.game, self.sizes, self.settings, self.seed = load(game), sizes, settings, seed
         looks = features_of(self.game)
@@ -77,17 +81,24 @@ class SelfPlay:
         self.parameters = ppo.new_parameters(self.shape, seed)
         self.pool: list[dict[str, Any]] = []
         self._exploits = against is not None
-        if against is not None:
-            self.pool = [parameters_of(against)]
-            self.parameters = {name: jnp.asarray(each) for name, each in self.pool[0].items()}
+        if begun is not None:
+            copied = parameters_of(begun)
+            self.pool = [copied] if self._exploits else []
+            self.parameters = {name: jnp.asarray(each) for name, each in copied.items()}
         self.adam = ppo.new_adam(self.parameters)
         self.updates = 0
         self.decisions = 0
         self.seconds = 0.0
         make = _batch_kind(device)
         self.batches = [
-            make(game, sizes.games, players=number, seed=f"{game} {seed} {number} {deals}")
-            for number in players or looks.PLAYERS
+            make(
+                game,
+                sizes.games,
+                players=number,
+                seed=f"{game} {seed} {place} {number} {deals}",
+                silence=silence,
+            )
+            for place, number in enumerate(players or looks.PLAYERS)
         ]
         share = 1.0 if self._exploits else settings.pool_share
         count = 0 if self.game.together else int(sizes.games * share)

@@ -1,8 +1,8 @@
 """The steps of a game that a network learns: compiled for the CPU and the GPU alike.
 
 They differ from those of ``rada.envs`` in what a learner needs: a decision without a choice is
-taken at once, a seat chooses by the place of a decision among its legal ones, all seats show the
-signals that ``thinker`` would show, and both points and the outcome are told.
+taken at once, a seat chooses by the place of a decision among its legal ones, seats show the
+signals that ``thinker`` would show or none at all, and both points and the outcome are told.
 """
 
 import functools
@@ -20,9 +20,10 @@ from rada.kernel.compiling import compiled, named
 class Steps(NamedTuple):
     """The functions of one game."""
 
-    go_on: Callable[[State, Chance, Words], int]
-    """``go_on(state, key, words)``: deal, signal and take decisions without a choice until a seat
-    has one; who that is, or -1 where the game is over. ``words`` are its decisions then."""
+    go_on: Callable[[State, Chance, Words, int], int]
+    """``go_on(state, key, words, silent)``: deal, signal and take decisions without a choice until
+    a seat has one; who that is, or -1 where the game is over. ``words`` are its decisions then, and
+    ``silent`` is the set of seats that show no signals."""
     choose: Callable[[State, int, int, Words], None]
     """``choose(state, seat, place, words)``: take the decision at a place among the legal ones."""
     tell: Callable[[State, int, Words, Numbers], int]
@@ -43,24 +44,40 @@ def width_of(game: Game) -> int:
     return int(looks.FEATURES + looks.ROOM * looks.ACTION_FEATURES)
 
 
+EVERYBODY = -1
+"""The set of all seats."""
+
+
+@compiled
+def silent_seats(key: Chance, percent: int) -> int:
+    """The seats that show no signals in a game, drawn from its key.
+
+    So many percent of all games have some. In half of these nobody signals, in the others each seat
+    is silent or not by the toss of a coin.
+    """
+    if int(key[0]) % 100 >= percent:
+        return 0
+    return EVERYBODY if int(key[1]) % 2 else int(key[2])
+
+
 def announcer_of(game: Game) -> Any:
-    """The compiled function by which all seats show what ``thinker`` would show.
+    """The compiled function by which all seats that are not silent show what ``thinker`` would.
 
     Such a signal depends on nothing but what its seat knows.
     """
     if game.signalling is None:
 
-        def announce(state: State) -> None:
+        def announce(state: State, silent: int) -> None:
             pass
 
     else:
         apply, count = game.rules.apply, int(game.signals_a_seat)
         may_signal, signal_change = game.signalling.may_signal, game.signalling.signal_change
 
-        def announce(state: State) -> None:
+        def announce(state: State, silent: int) -> None:
             if may_signal(state):
                 for seat in range(int(state.players)):
-                    for number in range(count):
+                    for number in range(0 if (silent >> seat) & 1 else count):
                         action = int(signal_change(state, seat, number))
                         if action >= 0:
                             apply(state, seat, action)
@@ -79,12 +96,12 @@ def learning_steps_of(game: Game) -> Steps:
     features, action_features = looks.features, looks.action_features
     first, each, room = int(looks.FEATURES), int(looks.ACTION_FEATURES), int(looks.ROOM)
 
-    def go_on(state: State, key: Chance, words: Words) -> int:
+    def go_on(state: State, key: Chance, words: Words, silent: int) -> int:
         while True:
             seat = int(settle(state, key))
             if over(state):
                 return -1
-            announce(state)
+            announce(state, silent)
             list_legal(state, seat, words)
             if bits.count_all(words) > 1:
                 return seat

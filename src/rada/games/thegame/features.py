@@ -14,13 +14,16 @@ from rada.games.thegame.rules import (
     held,
     hidden,
 )
+from rada.games.thegame.thinker import speaks
 from rada.kernel import bits, ring
 from rada.kernel.arrays import Numbers, State
 from rada.kernel.compiling import compiled, inlined
 from rada.kernel.flags import one_of, steps
 
 PLAYERS = (1, 2, 3, 4, 5)
-"""The numbers of players that one network learns for."""
+"""The numbers of players that networks learn for."""
+NETWORKS = "network-1", "network", "network-silent"
+"""The networks: for one player, for partners who show signals, and for those who do not."""
 POINTS = 98.0
 """A team has no lead."""
 
@@ -43,6 +46,7 @@ FEATURES = (
     + 20
     + 6
     + 6
+    + MAX_PLAYERS
 )
 _CLASSES = 12
 _ON = _CLASSES + 12 + 2 + 4 + 3 + 3 + 2
@@ -166,7 +170,12 @@ def features(state: State, seat: int, out: Numbers) -> int:
                 pairs += 1 if holds(hand, card + 10) else 0
     at = one_of(out, at, 3, stuck)
     at = one_of(out, at, 3, pairs)
-    return one_of(out, at, 6, dead)
+    at = one_of(out, at, 6, dead)
+    if players > 1:
+        for i in range(players):
+            other = ring.seat_after(seat, i, players)
+            out[at + i] = 1 if held(state, other) > 0 and not speaks(state, other) else 0
+    return at + MAX_PLAYERS
 
 
 @compiled
@@ -240,3 +249,20 @@ def action_features(state: State, seat: int, action: int, out: Numbers) -> int:
     out[at + 2] = 1 if holds(hand, card - 2) else 0
     out[at + 3] = 1 if holds(hand, card + 2) else 0
     return one_of(out, at + 4, 10, card // 10)
+
+
+@compiled
+def network_of(state: State, seat: int) -> int:
+    """The place in ``NETWORKS`` of the network that decides for a seat.
+
+    One knows signals well, but misreads partners who never show any: it takes them for partners who
+    have nothing to say. The other one is safer where at least half of the others show nothing.
+    """
+    if state.players == 1:
+        return 0
+    partners, silent = 0, 0
+    for other in range(int(state.players)):
+        if other != seat and held(state, other) > 0:
+            partners += 1
+            silent += 0 if speaks(state, other) else 1
+    return 2 if silent > 0 and 2 * silent >= partners else 1
