@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from rada.games import load
+from rada.kernel.network import small_and_step
 from rada.learn import ppo
 from rada.learn.__main__ import read
 from rada.learn.bot import weights_of
@@ -77,14 +78,13 @@ def test_compiled_inference_is_the_plain_one() -> None:
     rng = np.random.default_rng(1)
     wide, sums = np.zeros(shape.wide, np.int32), np.zeros(shape.policy + shape.value, np.int32)
     work = np.zeros(shape.policy, np.int32)
+    small, step = small_and_step(net.first)
     for _ in range(50):
         features = (rng.random(shape.features) < 0.3) * rng.integers(1, 9, shape.features)
         decisions = rng.integers(0, 3, (shape.room, shape.action_features))
         logits, value = plain_infer(net, features, decisions)
         told = features.astype(np.int8)
-        infer_sums_entry(
-            net.first, 1, net.first_bias, net.second, net.second_bias, told, wide, sums
-        )
+        infer_sums_entry(small, step, net.first_bias, net.second, net.second_bias, told, wide, sums)
         assert infer_value_entry(net.value, sums, shape.policy) == value
         for decision, wanted in zip(decisions.astype(np.int8), logits, strict=True):
             found = infer_decision_entry(net.decision, net.policy, sums, decision, work)
@@ -174,6 +174,20 @@ def test_learning_begins_with_given_weights() -> None:
     play.update(0)
     assert (one.states["hands"] != other.states["hands"]).any()
     assert any((mine != given).any() for mine, given in zip(play.net(), first, strict=True))
+
+
+def test_a_best_response_begins_as_an_exact_copy() -> None:
+    given = load_net(weights_of("gap"))
+    play = SelfPlay("gap", Sizes(64), Settings(steps=8, minibatch=256), players=(2,), against=given)
+    for mine, each in zip(play.net(), given, strict=True):
+        np.testing.assert_array_equal(mine, each)
+    (batch,), shape, same = play.batches, play.shape, []
+    logits, _ = ppo.forward(play.pool[0], shape, jnp.asarray(batch.features))
+    for told, count, found in zip(batch.features, batch.counts, np.asarray(logits), strict=True):
+        decisions = told[shape.features :].reshape(shape.room, -1)[:count]
+        plain, _ = plain_infer(given, told[: shape.features], decisions)
+        same.append(plain.argmax() == found[:count].argmax())
+    assert np.mean(same) > 0.98
 
 
 def test_a_narrower_network_keeps_the_units_that_matter() -> None:

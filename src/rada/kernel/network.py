@@ -12,7 +12,7 @@ The first layer passes over features that are 0, as most are. Weights are scaled
 import hashlib
 import io
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -26,9 +26,24 @@ SECOND = 1 << SECOND_SHIFT
 DECISION = ONE * SECOND
 LAST = 1024
 """What stands for 1 in the weights of the layers."""
-FIRST_STEPS, DECISION_STEPS = ONE / 4, DECISION / 32
-"""The steps from 0 to 1 of the weights of two layers. They are coarser than their scale, so that
-files of weights become small; bots play as well with them."""
+
+
+class Rounding(NamedTuple):
+    """How finely the weights of two layers are told apart."""
+
+    first: float
+    """How many steps of a weight lie between 0 and 1, in the first layer."""
+    most: int
+    """The greatest number of such steps that a weight may have."""
+    decision: float
+    """The same as ``first``, for the features of decisions."""
+
+
+FINE = Rounding(FIRST, 32767, DECISION)
+"""As finely as whole numbers can: a copy of any network is exact."""
+COARSE = Rounding(ONE / 4, 127, DECISION / 32)
+"""Makes files of weights half as large, and the first layer fit into int8. A network that learns
+with it plays as well in The Game."""
 ONE_LOGIT = float(ONE * LAST)
 """What stands for 1 in the logit of a decision."""
 
@@ -40,7 +55,7 @@ def weights_in(path: Path, digest: str) -> dict[str, Any]:
     if not found.startswith(digest):
         raise ValueError(f"The digest of {path.name} begins with {found[: len(digest)]}.")
     with np.load(io.BytesIO(written)) as kept:
-        return unpacked({name: kept[name] for name in kept.files})
+        return unpacked(dict(kept))
 
 
 _STEP, _REST = "_step", "_rest"
@@ -56,7 +71,7 @@ def small_and_step(weights: Any) -> tuple[Any, int]:
     """A matrix of int8, and what it is to be multiplied by: it takes half as much memory."""
     step = step_of(weights)
     steps = weights // step
-    if np.abs(steps).max() > _MOST:
+    if steps.max() > _MOST or steps.min() < -_MOST:
         raise ValueError("These weights do not fit into int8.")
     return steps.astype(np.int8), int(step)
 

@@ -1,4 +1,4 @@
-"""Make the weights of a game from nothing, by playing it with oneself.
+"""Make the weights of a game, from nothing or from others, by playing it with oneself.
 
     python -m rada.learn qwixx --minutes 7 --device gpu --out qwixx.npz
 
@@ -55,7 +55,8 @@ def read(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--begin",
         type=Path,
-        help="a file of weights to begin with; of a wider network, the units that matter most",
+        help="a file of weights to begin with; its sizes hold, but a smaller --wide keeps only the"
+        " units that matter most",
     )
     parser.add_argument(
         "--silence", type=int, default=0,
@@ -113,6 +114,8 @@ class Judge:
             sys.executable, "-m", "rada.learn.evaluate", given.game, str(given.out),
             "--games", str(games), "--players", given.players,
         ]  # fmt: skip
+        if given.silence:
+            self._command += ["--silent"]
         if given.against:
             self._command += ["--rivals", str(given.against)]
         self._games, self._log = games, log

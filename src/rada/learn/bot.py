@@ -89,7 +89,7 @@ class NetBot:
 
     name = "net"
     signals = True
-    """It shows those of ``thinker``, as all seats did while it learned."""
+    """It shows those of ``thinker``, as all seats that were not silent did while it learned."""
 
     def __init__(self) -> None:
         self._nets: dict[tuple[str, int], tuple[Net, Work, Any]] = {}

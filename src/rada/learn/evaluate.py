@@ -177,24 +177,26 @@ def play_match(
 
 
 def judged(
-    game: Game, net: Net, games: int, players: tuple[int, ...] = (), rivals: tuple[str, ...] = ()
-) -> dict[str, Any]:
+    game: Game, net: Net, games: int, players: tuple[int, ...] = (), rivals: tuple[str, ...] = (),
+    *, silent: bool = False,
+) -> dict[str, Any]:  # fmt: skip
     """The shares of wins by rival and number of players; a rival is a bot or a file of weights.
 
-    In a game that is won together there are no rivals: ``self`` and, with signals, ``silent``.
+    In a game that is won together there are no rivals, but ``self``: all seats. If ``silent``, then
+    also ``silent``: all seats, and nobody shows signals.
     """
     results: dict[str, Any] = {}
-    alone = ("self", "silent") if game.signalling is not None else ("self",)
+    alone = ("self", "silent") if silent else ("self",)
     for rival in alone if game.together else rivals or ("greedy", "thinker"):
         # A number of players may be named twice, to learn more of it.
         for number in dict.fromkeys(players) or features_of(game).PLAYERS:
-            silent = rival == "silent"
-            if silent and number == 1:
+            if rival == "silent" and number == 1:
                 continue  # there is nobody to see a signal
             other = load_net(Path(rival)) if rival.endswith(".npz") else rival
             of = play_match(
-                game, net, number, "greedy" if game.together else other, games, silent=silent
-            )
+                game, net, number, "greedy" if game.together else other, games,
+                silent=rival == "silent",
+            )  # fmt: skip
             name = Path(rival).stem if rival.endswith(".npz") else rival
             results[f"{name}-{number}"] = of.share
             results[f"{name}-{number}-points"] = of.points
@@ -213,11 +215,16 @@ def main() -> None:
         help="bots (greedy, thinker …), files of weights",
     )
     parser.add_argument("--players", default="")
+    parser.add_argument(
+        "--silent", action="store_true", help="also where nobody shows signals, in a game with them"
+    )
     given = parser.parse_args()
     if given.game not in playable():
         parser.error(f"there is no game {given.game}; there are {', '.join(playable())}")
     if not given.file.is_file():
         parser.error(f"there is no file {given.file}")
+    if given.silent and load(given.game).signalling is None:
+        parser.error(f"nobody signals in {given.game}")
     for rival in given.rivals.split(","):
         if rival not in RIVALS and not (rival.endswith(".npz") and Path(rival).is_file()):
             parser.error(f"{rival} is neither a file of weights nor one of {', '.join(RIVALS)}")
@@ -225,7 +232,7 @@ def main() -> None:
     players = tuple(int(each) for each in given.players.split(",") if each)
     try:
         net, rivals = load_net(given.file), tuple(given.rivals.split(","))
-        found = judged(game, net, given.games, players, rivals)
+        found = judged(game, net, given.games, players, rivals, silent=given.silent)
     except ValueError as wrong:
         parser.error(str(wrong))
     sys.stdout.write(json.dumps(found) + "\n")

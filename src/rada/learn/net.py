@@ -14,15 +14,15 @@ from rada.games.contract import Game
 from rada.kernel.arrays import Numbers
 from rada.kernel.compiling import compiled, entry, named
 from rada.kernel.network import (
+    COARSE,
     DECISION,
-    DECISION_STEPS,
     FIRST,
     FIRST_SHIFT,
-    FIRST_STEPS,
     LAST,
     ONE,
     SECOND,
     SECOND_SHIFT,
+    Rounding,
     infer_decision,
     infer_sums,
     infer_value,
@@ -78,14 +78,14 @@ def _rounded(weights: Any, scale: float, kind: Any) -> Any:
 
 
 def _in_steps(weights: Any, scale: float, steps: float) -> Any:
+    """Weights of int16 with such a scale, rounded to so many steps from 0 to 1."""
     size = round(scale / steps)
     most = np.iinfo(np.int16).max // size
-    return (np.clip(np.rint(np.asarray(weights, np.float64) * steps), -most, most) * size).astype(
-        np.int16
-    )
+    rounded = np.clip(np.rint(np.asarray(weights, np.float64) * steps), -most, most)
+    return (rounded * size).astype(np.int16)
 
 
-def quantised(parameters: Any) -> Net:
+def quantised(parameters: Any, rounding: Rounding = COARSE) -> Net:
     """The weights of a trained network as whole numbers."""
     of = {name: np.asarray(each) for name, each in parameters.items()}
     bias = np.append(of["value"], of["value_bias"])
@@ -93,11 +93,11 @@ def quantised(parameters: Any) -> Net:
     value[-1] = _rounded(of["value_bias"], ONE * LAST, np.int32)
     half_1, half_2 = (1 << FIRST_SHIFT) >> 1, SECOND >> 1
     return Net(
-        first=_in_steps(of["first"], FIRST, FIRST_STEPS),
+        first=_in_steps(of["first"], FIRST, rounding.first),
         first_bias=_rounded(of["first_bias"], FIRST, np.int32) + np.int32(half_1),
         second=_rounded(of["second"], SECOND, np.int8),
         second_bias=_rounded(of["second_bias"], DECISION, np.int32) + np.int32(half_2),
-        decision=_in_steps(of["decision"], DECISION, DECISION_STEPS),
+        decision=_in_steps(of["decision"], DECISION, rounding.decision),
         policy=_rounded(of["policy"], LAST, np.int16),
         value=value,
     )

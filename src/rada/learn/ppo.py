@@ -11,18 +11,21 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from rada.kernel.network import DECISION, DECISION_STEPS, FIRST_STEPS, LAST, ONE, SECOND
+from rada.kernel.network import COARSE, DECISION, LAST, ONE, SECOND, Rounding
 
 Parameters: TypeAlias = dict[str, Any]
 
-_LIMITS = {
-    "first": 127 / FIRST_STEPS,
-    "second": 127 / SECOND,
-    "decision": 32767 / DECISION,
-    "policy": 32767 / LAST,
-    "value": 32767 / LAST,
-}
-"""How great weights may become, for them to fit into their whole numbers."""
+
+def limits_of(rounding: Rounding) -> dict[str, float]:
+    """How great weights may become, for them to fit into their whole numbers."""
+    most = np.iinfo(np.int16).max
+    return {
+        "first": rounding.most / rounding.first,
+        "second": 127 / SECOND,
+        "decision": most // round(DECISION / rounding.decision) / rounding.decision,
+        "policy": most / LAST,
+        "value": most / LAST,
+    }
 
 
 _SHARP = 1e6
@@ -38,6 +41,7 @@ class Shape(NamedTuple):
     wide: int
     policy: int
     value: int
+    rounding: Rounding = COARSE
 
 
 class Settings(NamedTuple):
@@ -122,12 +126,12 @@ def forward(parameters: Parameters, shape: Shape, inputs: Any) -> tuple[Any, Any
     """How much the network likes each decision, and how it thinks that the game will end."""
     features = inputs[:, : shape.features].astype(jnp.float32)
     decisions = inputs[:, shape.features :].reshape(-1, shape.room, shape.action_features)
-    # Coarser than their whole numbers need: so the file of the weights becomes much smaller.
-    first = _as_stored(parameters["first"], FIRST_STEPS)
+    rounding = shape.rounding
+    first = _as_stored(parameters["first"], rounding.first)
     wide = _cut(features @ first + parameters["first_bias"])
     sums = wide @ _as_stored(parameters["second"], SECOND) + parameters["second_bias"]
     value = _cut(sums[:, shape.policy :]) @ parameters["value"] + parameters["value_bias"]
-    each = decisions.astype(jnp.float32) @ _as_stored(parameters["decision"], DECISION_STEPS)
+    each = decisions.astype(jnp.float32) @ _as_stored(parameters["decision"], rounding.decision)
     logits = _cut(each + sums[:, None, : shape.policy]) @ parameters["policy"]
     return logits, value
 
@@ -275,8 +279,9 @@ def loss_of(
 
 
 def adam_step(
-    parameters: Parameters, adam: Adam, gradient: Parameters, rate: Any, norm: float
-) -> tuple[Parameters, Adam]:
+    parameters: Parameters, adam: Adam, gradient: Parameters, rate: Any, norm: float,
+    rounding: Rounding,
+) -> tuple[Parameters, Adam]:  # fmt: skip
     """One step of Adam with a gradient that is not too long, within the limits of the weights."""
     length = jnp.sqrt(sum((each**2).sum() for each in jax.tree.leaves(gradient)))
     gradient = jax.tree.map(lambda each: each * jnp.minimum(1.0, norm / (length + 1e-8)), gradient)
@@ -284,10 +289,11 @@ def adam_step(
     mean = jax.tree.map(lambda old, new: 0.9 * old + 0.1 * new, adam.mean, gradient)
     square = jax.tree.map(lambda old, new: 0.999 * old + 0.001 * new**2, adam.square, gradient)
     scale_1, scale_2 = 1 - 0.9**step, 1 - 0.999**step
+    limits = limits_of(rounding)
 
     def moved(name: str, weights: Any) -> Any:
         by = rate * (mean[name] / scale_1) / (jnp.sqrt(square[name] / scale_2) + 1e-5)
-        limit = _LIMITS.get(name, 1000.0)
+        limit = limits.get(name, 1000.0)
         return jnp.clip(weights - by, -limit, limit)
 
     return {name: moved(name, each) for name, each in parameters.items()}, Adam(mean, square, step)
@@ -313,7 +319,8 @@ def learn(
             gradient, metrics = gradient_of(
                 parameters, shape, some, settings.clip, settings.value, entropy
             )
-            return adam_step(parameters, adam, gradient, rate, settings.norm), metrics
+            moved = adam_step(parameters, adam, gradient, rate, settings.norm, shape.rounding)
+            return moved, metrics
 
         return jax.lax.scan(minibatch, carried, order)
 

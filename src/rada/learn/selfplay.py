@@ -10,6 +10,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from rada.games import load
+from rada.kernel.network import COARSE, FINE
 from rada.learn import ppo
 from rada.learn.batch import BEGIN
 from rada.learn.net import POLICY, VALUE, WIDE, Net, parameters_of, quantised
@@ -48,9 +49,10 @@ class Progress(NamedTuple):
 class SelfPlay:
     """A network that learns a game by playing it with itself and with its older selves.
 
-    It begins as a copy of ``begun``, or knowing nothing. With ``against`` it learns to beat one
-    network instead, which plays all other seats in all games as ``NetBot`` does, and begins as a
-    copy of it. In ``silence`` percent of the games some seats show no signals.
+    It begins with the weights of ``begun``, rounded as it rounds its own, or knowing nothing. With
+    ``against`` it learns to beat one network instead, which plays all other seats in all games as
+    ``NetBot`` does, and begins as a copy of it. In ``silence`` percent of the games some seats show
+    no signals.
     """
 
     def __init__(
@@ -76,7 +78,13 @@ class SelfPlay:
         looks = features_of(self.game)
         self.points = 0.0 if self.game.together else 1.0 / looks.POINTS
         self.shape = Shape(
-            looks.FEATURES, looks.ACTION_FEATURES, looks.ROOM, sizes.wide, sizes.policy, sizes.value
+            looks.FEATURES,
+            looks.ACTION_FEATURES,
+            looks.ROOM,
+            sizes.wide,
+            sizes.policy,
+            sizes.value,
+            COARSE if against is None else FINE,
         )
         self.parameters = ppo.new_parameters(self.shape, seed)
         self.pool: list[dict[str, Any]] = []
@@ -154,7 +162,7 @@ class SelfPlay:
 
     def net(self) -> Net:
         """The network as it is now, in whole numbers."""
-        return quantised(self.parameters)
+        return quantised(self.parameters, self.shape.rounding)
 
     def _spread(self, batch: Any, key: Any) -> None:
         """Begin the games one after the other, so that they do not all end at once."""

@@ -255,8 +255,9 @@ def action_features(state: State, seat: int, action: int, out: Numbers) -> int:
 def network_of(state: State, seat: int) -> int:
     """The place in ``NETWORKS`` of the network that decides for a seat.
 
-    One knows signals well, but misreads partners who never show any: it takes them for partners who
-    have nothing to say. The other one is safer where at least half of the others show nothing.
+    ``network`` knows signals best, but takes partners who never show any for partners who have
+    nothing to say. So where at least half of the others show nothing at the moment,
+    ``network-silent`` decides; that happens now and then among partners who do signal, too.
     """
     if state.players == 1:
         return 0

@@ -1,7 +1,7 @@
 """The Game: what networks play that have learned the game by themselves (see docs/learning.md).
 
 One plays alone, one with partners who show signals, and one with partners who show none. They know
-the standard game, and play it far better than ``thinker``; everything else is left to that one.
+the standard game, and play it better than ``thinker``; everything else is left to that one.
 """
 
 from pathlib import Path
