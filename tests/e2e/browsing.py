@@ -99,6 +99,10 @@ def browsing(executable: str) -> Iterator[Browser]:
         browser.close()
 
 
+SCRIPTS = [TELL_VIOLATIONS, ADD_ALIKE]
+"""Run in every page before anything of the page itself."""
+
+
 class Visitor:
     """A person with a browser of their own: nothing is shared with the other ones."""
 
@@ -117,8 +121,8 @@ class Visitor:
         self.context: BrowserContext = browser.new_context(base_url=url, **(usual | settings))
         self.context.set_default_timeout(PATIENCE)
         self.context.set_default_navigation_timeout(PATIENCE)
-        self.context.add_init_script(TELL_VIOLATIONS)
-        self.context.add_init_script(ADD_ALIKE)
+        for script in SCRIPTS:
+            self.context.add_init_script(script)
         self.page = self.new_page()
 
     def new_page(self) -> Page:

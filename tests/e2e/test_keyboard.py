@@ -7,10 +7,16 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import Invite
 from tests.e2e.pages import Home, Table
 
-FOCUS = """async () => {
+FRAMES = 60
+"""Frames within which the page gives the focus away when what had it is gone."""
+
+FOCUS = """async (frames) => {
+  const drawn = () => new Promise(requestAnimationFrame);
+  const lost = () => !document.activeElement || document.activeElement === document.body;
+  await drawn();
+  for (let frame = 0; lost() && frame < frames; frame += 1) await drawn();
+  if (lost()) return null;
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return null;
-  await new Promise(requestAnimationFrame);
   await Promise.all(focused.getAnimations().map((moving) => moving.finished));
   const { left, top, width, height } = focused.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -42,7 +48,7 @@ class Keyboard:
         return self.focus()
 
     def focus(self) -> dict[str, Any]:
-        found: dict[str, Any] | None = self.page.evaluate(FOCUS)
+        found: dict[str, Any] | None = self.page.evaluate(FOCUS, FRAMES)
         assert found is not None, "the focus is lost"
         assert found["heading"] or found["outlined"], f"not to be seen: {found}"
         assert found["in_sight"], f"out of sight: {found}"
