@@ -42,8 +42,8 @@ class Rounding(NamedTuple):
 FINE = Rounding(FIRST, 32767, DECISION)
 """As finely as whole numbers can: a copy of any network is exact."""
 COARSE = Rounding(ONE / 4, 127, DECISION / 32)
-"""Makes files of weights half as large, and the first layer fit into int8. A network that learns
-with it plays as well in The Game."""
+"""Makes files of weights half as large, and the first layer fit into int8. The networks of The Game
+lose less than half a point by it (see docs/learning.md); those of the other games are finer."""
 ONE_LOGIT = float(ONE * LAST)
 """What stands for 1 in the logit of a decision."""
 
@@ -62,15 +62,15 @@ _STEP, _REST = "_step", "_rest"
 _MOST = 127
 
 
-def step_of(weights: Any) -> Any:
-    """The greatest common divisor of all weights of a matrix."""
-    return np.maximum(np.gcd.reduce(weights, axis=None), 1)
+def divided(weights: Any) -> tuple[Any, Any]:
+    """A matrix divided by the greatest common divisor of its weights, and that divisor."""
+    step = np.maximum(np.gcd.reduce(weights, axis=None), 1)
+    return weights // step, step
 
 
 def small_and_step(weights: Any) -> tuple[Any, int]:
     """A matrix of int8, and what it is to be multiplied by: it takes half as much memory."""
-    step = step_of(weights)
-    steps = weights // step
+    steps, step = divided(weights)
     if steps.max() > _MOST or steps.min() < -_MOST:
         raise ValueError("These weights do not fit into int8.")
     return steps.astype(np.int8), int(step)
@@ -85,8 +85,7 @@ def packed(weights: dict[str, Any]) -> dict[str, Any]:
     result = dict(weights)
     for name, array in weights.items():
         if array.ndim == 2:
-            step = step_of(array)
-            steps = array // step
+            steps, step = divided(array)
             near = np.clip(steps, -_MOST, _MOST)
             result[name] = near.astype(np.int8)
             result[name + _STEP] = np.array(step, array.dtype)

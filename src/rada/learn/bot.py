@@ -96,8 +96,9 @@ class NetBot:
 
     def decide(self, game: Game, state: State, seat: int, luck: Chance) -> int:
         """The decision that the network likes best."""
-        looks, states = features_of(game), array_of(state)
-        kind = game.id, looks.NETWORKS[int(network_in(game)(states, seat))]
+        networks, states = features_of(game).NETWORKS, array_of(state)
+        place = int(network_in(game)(states, seat)) if len(networks) > 1 else 0
+        kind = game.id, networks[place]
         if kind not in self._nets:
             net = net_of(weights_of(*kind))
             check_fits(game, net)

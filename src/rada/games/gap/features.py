@@ -26,7 +26,7 @@ from rada.kernel.flags import balance, number, one_of, steps
 PLAYERS = (2, 3, 4, 5)
 """The numbers of players that one network learns for."""
 NETWORKS = ("network",)
-"""The names of the networks; one decides everything."""
+"""One network decides everything."""
 POINTS = 15.0
 """A lead of so many points counts as much as a win while points are rewarded at all."""
 
@@ -247,9 +247,3 @@ def action_features(state: State, seat: int, action: int, out: Numbers) -> int:
     at = number(out, at, worth, 8)
     at = number(out, at, of_colour(theirs, colour), 8)
     return number(out, at, of_colour(unseen, colour), 10)
-
-
-@compiled
-def network_of(state: State, seat: int) -> int:
-    """The place in ``NETWORKS`` of the network that decides for a seat."""
-    return 0

@@ -37,7 +37,7 @@ from rada.kernel.flags import balance, number, one_of, steps
 PLAYERS = (2, 3, 4, 5)
 """The numbers of players that one network learns for."""
 NETWORKS = ("network",)
-"""The names of the networks; one decides everything."""
+"""One network decides everything."""
 POINTS = 20.0
 """A lead of so many points counts as much as a win while points are rewarded at all."""
 
@@ -219,9 +219,3 @@ def action_features(state: State, seat: int, action: int, out: Numbers) -> int:
         one_of(out, told, 4, bits.count(rules.crossable(state)) if state.colour >= 0 else 0)
         one_of(out, told + 4, 4, int(state.crosses_here) if state.phase == CROSSING else 0)
     return ACTION_FEATURES
-
-
-@compiled
-def network_of(state: State, seat: int) -> int:
-    """The place in ``NETWORKS`` of the network that decides for a seat."""
-    return 0

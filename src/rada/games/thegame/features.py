@@ -22,8 +22,10 @@ from rada.kernel.flags import one_of, steps
 
 PLAYERS = (1, 2, 3, 4, 5)
 """The numbers of players that networks learn for."""
+ALONE, SIGNALS, SILENT = range(3)
 NETWORKS = "network-1", "network", "network-silent"
-"""The networks: for one player, for partners who show signals, and for those who do not."""
+"""For one player, for partners who show signals, and for partners who show none: ``network_of``
+says which of them decides."""
 POINTS = 98.0
 """A team has no lead."""
 
@@ -260,10 +262,10 @@ def network_of(state: State, seat: int) -> int:
     ``network-silent`` decides; that happens now and then among partners who do signal, too.
     """
     if state.players == 1:
-        return 0
+        return ALONE
     partners, silent = 0, 0
     for other in range(int(state.players)):
         if other != seat and held(state, other) > 0:
             partners += 1
             silent += 0 if speaks(state, other) else 1
-    return 2 if silent > 0 and 2 * silent >= partners else 1
+    return SILENT if silent > 0 and 2 * silent >= partners else SIGNALS

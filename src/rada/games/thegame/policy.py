@@ -11,8 +11,10 @@ import numpy as np
 from rada.games.thegame import rules
 from rada.games.thegame.features import (
     ACTION_FEATURES,
+    ALONE,
     FEATURES,
     NETWORKS,
+    SIGNALS,
     action_features,
     features,
     network_of,
@@ -30,6 +32,7 @@ DIGESTS = "cb8cda3791cb6cb7", "55fbd85985fb1d33", "4e8c745ac4f5e66f"
 """The beginnings of the SHA-256 digests of the weights. Machine code is kept by its source and has
 the weights in it, so that other weights must mean another source."""
 
+# The compiler knows arrays by the names of global variables only, so every network has its own.
 _ALONE, _TEAM, _SILENT = (
     weights_in(Path(__file__).with_name(f"{name}.npz"), digest)
     for name, digest in zip(NETWORKS, DIGESTS, strict=True)
@@ -77,9 +80,9 @@ def evaluate_position(state: State, seat: int, network: int, sums: Numbers) -> N
     """Write the sums that a network computes of a position."""
     told, wide = _features(), _wide()
     features(state, seat, told)
-    if network == 0:
+    if network == ALONE:
         infer_sums(_FIRST, _STEP, _BIAS, _SECOND, _SECOND_BIAS, told, wide, sums)
-    elif network == 1:
+    elif network == SIGNALS:
         infer_sums(
             _TEAM_FIRST, _TEAM_STEP, _TEAM_BIAS, _TEAM_SECOND, _TEAM_SECOND_BIAS, told, wide, sums
         )
@@ -95,9 +98,9 @@ def logit_of(state: State, seat: int, network: int, action: int, sums: Numbers) 
     """The logit of a decision in whole numbers, by the sums of its position."""
     told, work = _action_features(), _work()
     action_features(state, seat, action, told)
-    if network == 0:
+    if network == ALONE:
         return int(infer_decision(_DECISION, _POLICY, sums, told, work))
-    if network == 1:
+    if network == SIGNALS:
         return int(infer_decision(_TEAM_DECISION, _TEAM_POLICY, sums, told, work))
     return int(infer_decision(_SILENT_DECISION, _SILENT_POLICY, sums, told, work))
 

@@ -26,7 +26,7 @@ from rada.kernel.flags import balance, number, one_of, steps
 PLAYERS = (2, 3, 4)
 """The numbers of players that one network learns for."""
 NETWORKS = ("network",)
-"""The names of the networks; one decides everything."""
+"""One network decides everything."""
 POINTS = 12.0
 """A lead of so many points counts as much as a win while points are rewarded at all."""
 
@@ -231,9 +231,3 @@ def action_features(state: State, seat: int, action: int, out: Numbers) -> int:
         one_of(out, at, 3, 1 if best == 0 else (2 if best > 0 else 0))
         one_of(out, at + 3, 3, 1 if worst == 0 else (2 if worst > 0 else 0))
     return at + 6
-
-
-@compiled
-def network_of(state: State, seat: int) -> int:
-    """The place in ``NETWORKS`` of the network that decides for a seat."""
-    return 0
