@@ -1,7 +1,8 @@
 """A pytest plugin that finds tests which look at a page before it has drawn what they look for.
 
-Frames, tasks that the page puts off and messages of the server all come late by so many
-milliseconds, each kind by its own; other orders of them are found with other numbers:
+Frames, tasks that the page puts off, and messages of the server and of the page's workers all come
+late by so many milliseconds, each kind by its own; other orders of them are found with other
+numbers:
 
     python -m pytest -p tests.e2e.lagging -n 3 tests/e2e --lag frames=250,tasks=150,messages=250
 
@@ -24,11 +25,11 @@ BE_LATE = """({ frames = 0, tasks = 0, messages = 0 }) => {
     const post = scheduler.postTask.bind(scheduler);
     scheduler.postTask = (act, how) => post(act, { ...how, delay: tasks });
   }
-  if (messages) {
-    const { set, ...kept } = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
+  for (const { prototype } of messages ? [WebSocket, Worker] : []) {
+    const { set, ...kept } = Object.getOwnPropertyDescriptor(prototype, "onmessage");
     const hear = (act) => (act ? (event) => later(() => act(event), messages) : null);
     const late = { ...kept, set(act) { set.call(this, hear(act)); } };
-    Object.defineProperty(WebSocket.prototype, "onmessage", late);
+    Object.defineProperty(prototype, "onmessage", late);
   }
 }"""
 
