@@ -1,6 +1,8 @@
 """Modules that Python runs: what they are handed, and what may be wrong with their files."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -123,3 +125,40 @@ def test_a_translation_that_is_broken_is_made_anew(
     assert kept.read_bytes() == whole
     monkeypatch.setattr(module, "cache_folder", lambda: None)
     assert module._translated(code) is not None
+
+
+AT_ONCE = """
+import threading, time, wasmtime
+
+made = wasmtime.Engine
+
+def slowly():
+    time.sleep(0.2)
+    return made()
+
+wasmtime.Engine = slowly
+
+from rada.engine import module
+
+found, together = [], threading.Barrier(4)
+
+def begin(game):
+    together.wait()
+    found.append(module.module_of(game).instance())
+
+games = "gap", "qwixx", "thegame", "three"
+threads = [threading.Thread(target=begin, args=[game]) for game in games]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+assert len(found) == 4, found
+"""
+
+
+def test_threads_may_begin_at_the_same_time(built: Callable[[str], Path]) -> None:
+    """As the first table of a server and the preparation of bots do."""
+    for game in ("gap", "qwixx", "thegame", "three"):
+        built(game)
+    begun = subprocess.run([sys.executable, "-c", AT_ONCE], capture_output=True, text=True)
+    assert begun.returncode == 0, begun.stderr

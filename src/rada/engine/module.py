@@ -31,6 +31,10 @@ _ALIGNED = 16
 _MOST = 64
 """Room for the numbers that a call takes."""
 
+_ENGINE = wasmtime.Engine()
+"""What runs all modules of this process. What one engine has translated does not run in another, so
+it is made here, once, and not by whichever threads need it first."""
+
 
 @functools.cache
 def module_of(game: str) -> "Module | None":
@@ -83,19 +87,14 @@ class Module:
             return self._translated
 
 
-@functools.cache
-def _engine() -> wasmtime.Engine:
-    return wasmtime.Engine()
-
-
 def _translated(code: bytes) -> wasmtime.Module:
     """A module as machine code, from the cache if it is there."""
     kept = _place_of(code)
     if kept is not None:
         # Not there, or broken, or for another kind of processor: then it is translated anew.
         with contextlib.suppress(OSError, wasmtime.WasmtimeError):
-            return wasmtime.Module.deserialize(_engine(), kept.read_bytes())
-    made = wasmtime.Module(_engine(), code)
+            return wasmtime.Module.deserialize(_ENGINE, kept.read_bytes())
+    made = wasmtime.Module(_ENGINE, code)
     if kept is not None:
         with contextlib.suppress(OSError):
             make_folder(kept.parent)
@@ -118,7 +117,7 @@ class Instance:
     """A module with a memory."""
 
     def __init__(self, translated: wasmtime.Module) -> None:
-        self.store = wasmtime.Store(_engine())
+        self.store = wasmtime.Store(_ENGINE)
         self.context = self.store._context()
         self.exports = wasmtime.Instance(self.store, translated, []).exports(self.store)
         self._memory: Any = self.exports["memory"]
