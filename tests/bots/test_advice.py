@@ -232,8 +232,10 @@ def alternative(value: float, behind: float, error: float) -> Alternative:
     )
 
 
-def explained(behind: float, error: float, versus: Comparison, game: str = "gap") -> Phrase:
-    alternatives = alternative(0.62, 0.0, 0.0), alternative(0.62 - behind, behind, error)
+def explained(
+    behind: float, error: float, versus: Comparison, game: str = "gap", value: float = 0.62
+) -> Phrase:
+    alternatives = alternative(value, 0.0, 0.0), alternative(value - behind, behind, error)
     thoughts = Thoughts(alternatives, 2000, 0.1)
     looks = [{"takes": ["r1", "r2"]}, {}]
     rival = Phrase("web-hand-advice-play", {"card": "♥5"})
@@ -283,6 +285,38 @@ def test_every_sentence_counts_in_both_languages(game: str, number: float) -> No
         for behind, error in ((0.1, 0.01), (0.01, 0.1)):
             for sentence in explained(behind, error, versus, game).in_all().values():
                 assert sentence.endswith(".")
+
+
+def test_nothing_is_above_all_or_below_nothing() -> None:
+    bold, safe = (
+        explained(0.1, 0.01, versus, "thegame", value=0.15)
+        for versus in (
+            differs(low=(0.0, 0.05), high=(1.0, 0.7)),
+            differs(low=(0.4, 0.0), high=(0.9, 1.0)),
+        )
+    )
+    assert "reaches 100 of 100 rather than only 70, though" in bold.told("en")
+    assert "ends at nothing rather than below 5" in bold.told("en")
+    assert "vystoupí vyhlídky až na 100 ze 100, a ne jen nad 70, i když" in bold.told("cs")
+    assert "klesnou vyhlídky až na nulu, a ne jen pod 5" in bold.told("cs")
+    assert "ends below 40 of 100 rather than at nothing" in safe.told("en")
+    assert "only goes beyond 90 of 100 rather than reaching 100" in safe.told("en")
+    assert "pod 40 ze 100, a ne až na nulu" in safe.told("cs")
+    assert "jen nad 90 ze 100, a ne až na 100" in safe.told("cs")
+
+
+def test_a_bad_tenth_is_told_where_it_is_worse_than_the_rest() -> None:
+    points = Difference(2.0, 0.1)
+    near, far = (
+        explained(0.1, 0.01, differs(own=points, low=(low, low), high=(0.9, 0.9)))
+        for low in (0.61, 0.3)
+    )
+    assert "worst tenth" not in near.told("en")
+    assert "though the worst tenth of the trials ends below 30 of 100" in far.told("en")
+
+
+def test_no_move_is_further_behind_than_the_best_one_is_worth() -> None:
+    assert "7.5 " in explained(0.1, 0.01, differs(), value=0.075).told("en")
 
 
 def test_numbers_are_rounded_as_people_say_them() -> None:

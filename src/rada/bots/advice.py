@@ -12,7 +12,7 @@ from typing import Any
 from rada.bots.bots import STRONGEST, bot_of, gladness, luck_of, redealt
 from rada.bots.budget import Budget
 from rada.bots.master import LANES, Alternative
-from rada.bots.reasons import Reason, Why, why
+from rada.bots.reasons import Reason, Why, behind_best, why
 from rada.bots.weighing import Weighing, weigh
 from rada.bots.wording import Phrase, move_phrase
 from rada.errors import NothingToAdvise
@@ -155,11 +155,6 @@ def made_of(game: Game, state: State, seat: int, actions: Actions) -> Move:
     return Move(actions, after[0])
 
 
-def behind_best(alternative: Alternative) -> float:
-    """How far an alternative is behind the best one; no less than nothing."""
-    return max(alternative.behind, 0.0)
-
-
 def _choice(
     game: Game, state: State, seat: int, view: Any, weighed: Alternative, best: Alternative
 ) -> Choice:
@@ -170,9 +165,9 @@ def _choice(
         text=game.move_text(entry),
         words=move_phrase(game, entry, view),
         # The distance to the best one is known better than the value by itself.
-        value=min(max(best.value - behind_best(weighed), 0.0), 1.0),
+        value=min(best.value - behind_best(weighed, best), 1.0),
         error=_together(best.error, weighed.behind_error),
-        behind=behind_best(weighed),
+        behind=behind_best(weighed, best),
         behind_error=weighed.behind_error,
         visits=weighed.visits,
         shares=weighed.shares,

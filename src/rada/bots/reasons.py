@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from rada.bots.comparing import Comparison
-from rada.bots.master import Thoughts
+from rada.bots.master import Alternative, Thoughts
 from rada.bots.wording import Phrase
 from rada.games.contract import Game
 
@@ -50,7 +50,7 @@ def why(
     ``looks`` are the outlooks of the two moves: what they do at once.
     """
     best, second = thoughts.alternatives[:2]
-    behind = max(second.behind, 0.0)
+    behind = behind_best(second, best)
     kind = "end" if game.together else "win"
     if thoughts.confidence < TOSS_UP or behind < NEARLY:
         return _even(thoughts, kind, rival)
@@ -67,16 +67,22 @@ def why(
         "lead": of_100(behind, fine=True),
         "rival": rival,
         "because": _because(reason, game.together, versus),
-        "but": _but(reason, game.together, versus),
+        "but": _but(reason, game.together, versus, best.value),
         "sure": _sure(thoughts.confidence, best.visits),
     }
     return Why(reason, Phrase("advice-why", facts))
 
 
+def behind_best(move: Alternative, best: Alternative) -> float:
+    """How far a move is behind the best one: no less than nothing, and no more than that is
+    worth."""
+    return min(max(move.behind, 0.0), best.value)
+
+
 def _even(thoughts: Thoughts, kind: str, rival: Phrase) -> Why:
     """Two moves that are equal, or that cannot be told apart: not the same thing."""
     best, second = thoughts.alternatives[:2]
-    behind, error = max(second.behind, 0.0), second.behind_error
+    behind, error = behind_best(second, best), second.behind_error
     value = roughly(best.value, best.error)
     even = {
         "promise": Phrase(f"advice-even-{kind}", {"value": value}),
@@ -177,19 +183,21 @@ def _helps_rival(versus: Comparison) -> bool:
     return versus.rival.clear and versus.rival.mean > _A_POINT
 
 
-def _but(reason: Reason, together: bool, versus: Comparison) -> Phrase | str:
+def _but(reason: Reason, together: bool, versus: Comparison, value: float) -> Phrase | str:
     """What the move costs or risks; nothing where nothing clear was found."""
-    if reason == "bold" and versus.low[0] < versus.low[1]:
+    if reason == "bold" and versus.low[1] - versus.low[0] >= _SLIGHT:
         return Phrase("advice-but-low", _pair(versus.low))
-    if reason == "safe" and versus.high[0] < versus.high[1]:
+    if reason == "safe" and versus.high[1] - versus.high[0] >= _SLIGHT:
         return Phrase("advice-but-high", _pair(versus.high))
     if _helps_rival(versus) and not together:
         return Phrase("advice-but-rival", {"points": points_of(versus.rival.mean)})
     if _costs_own(versus):
         message = "advice-but-laid" if together else "advice-but-own"
         return Phrase(message, {"points": points_of(versus.own.mean)})
-    if _shows_tenths(versus) and versus.low[0] not in _WHOLE and reason not in ("safe", "often"):
-        return Phrase("advice-but-tail", {"value": of_100(versus.low[0])})
+    low = versus.low[0]
+    tails = _shows_tenths(versus) and low not in _WHOLE and value - low >= _SLIGHT
+    if tails and reason not in ("safe", "often"):
+        return Phrase("advice-but-tail", {"value": of_100(low)})
     return ""
 
 

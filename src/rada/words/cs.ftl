@@ -898,7 +898,7 @@ web-new-seats = { $free ->
     [few] { $free } místa zůstanou volná: přátele pozvete odkazem.
    *[other] { $free } míst zůstane volných: přátele pozvete odkazem.
   }
-web-new-bot = Jak boti hrají
+web-new-bot = Úroveň botů
 web-new-bot-easy = Hraje docela rozumně, ale leccos přehlédne.
 web-new-bot-medium = Se selským rozumem, jeden tah dopředu.
 web-new-bot-hard = Plánuje celý tah a hlídá, co vám nechá.
@@ -1232,6 +1232,7 @@ web-hint-of-end = Očekávaný výsledek ze 100 (100 je vyhraná hra)
 web-hint-value = { NUMBER($value, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 web-hint-behind = o { NUMBER($behind, minimumFractionDigits: 1) } méně
 web-hint-best = nejlepší
+web-hint-same = ± je jedna směrodatná chyba. První dvě možnosti vyjdou úplně nastejno.
 web-hint-even = ± je jedna směrodatná chyba. Která z prvních dvou možností je lepší, se z tolika zkušebních her spolehlivě poznat nedá.
 web-hint-sure = ± je jedna směrodatná chyba. Že první možnost není horší než druhá, je jisté na { $sure } %.
 
@@ -1240,7 +1241,7 @@ web-review-title = Rozbor · { $game } · Řada
 web-review-to-replay = Přehrávání
 web-review-link = Zkopírovat odkaz na tento rozbor
 web-review-loading = Rozbor se načítá…
-web-review-working = Hra se rozebírá, rozhodnutí po rozhodnutí…
+web-review-working = Rozebíráme hru, rozhodnutí po rozhodnutí…
 web-review-progress = { $done } z { $of } rozhodnutí
 web-review-failed = Rozbor se nepovedl. Zkuste to prosím znovu.
 web-review-busy = Právě teď se zpracovává několik rozborů. Zkuste to prosím za chvíli.
@@ -1262,11 +1263,11 @@ web-review-at = Tah { $n }
 web-review-start = Začátek
 web-review-show = Ukázat na stole
 web-review-standing = { $name } { $value }
-web-review-turning = Zlomy hry
+web-review-turning = Zlomové okamžiky
 web-review-turning-none = Žádné: žádné rozhodnutí mnoho nestálo.
-web-review-lost = ztráta rozhodnutím
+web-review-lost = ztráta vlastním rozhodnutím
 web-review-chance = karty a ostatní hráči
-web-review-drawn = tažené karty
+web-review-drawn = dobrané karty
 web-review-from-to = { $name }: z { $before } na { $after }
 web-review-decisions = Rozhodnutí
 web-review-decisions-which = Která rozhodnutí
@@ -1436,8 +1437,14 @@ advice-because-deny = , hlavně proto, že nejsilnějšímu soupeři nechává a
     [many] { $points } bodu
    *[other] { $points } bodů
   } méně
-advice-because-safe = , hlavně proto, že je jistější: při smůle (asi v každé desáté zkušební hře) klesnou vyhlídky pod { $value } ze 100, a ne až pod { $other }
-advice-because-bold = , hlavně proto, že víc riskuje: při štěstí (asi v každé desáté zkušební hře) vystoupí vyhlídky nad { $value } ze 100, a ne jen nad { $other }
+advice-because-safe = , hlavně proto, že je jistější: při smůle (asi v každé desáté zkušební hře) klesnou vyhlídky pod { $value } ze 100, a ne { $other ->
+    [0] až na nulu
+   *[other] až pod { $other }
+  }
+advice-because-bold = , hlavně proto, že víc riskuje: při štěstí (asi v každé desáté zkušební hře) vystoupí vyhlídky { $value ->
+    [100] až na 100
+   *[other] nad { $value }
+  } ze 100, a ne jen nad { $other }
 advice-because-often = , i když samotné body výhodu jasně neukazují
 advice-because-often-end = , i když počet položených karet výhodu jasně neukazuje
 advice-but-rival = , i když nejsilnějšímu soupeři nechává asi o { $points ->
@@ -1458,9 +1465,18 @@ advice-but-laid = , i když se v průměru položí asi o { $points ->
     [many] { $points } karty
    *[other] { $points } karet
   } méně
-advice-but-low = , i když při smůle (asi v každé desáté zkušební hře) klesnou vyhlídky až pod { $value } ze 100, a ne jen pod { $other }
-advice-but-high = , i když při štěstí (asi v každé desáté zkušební hře) vystoupí vyhlídky jen nad { $value } ze 100, a ne nad { $other }
-advice-but-tail = , i když při smůle (asi v každé desáté zkušební hře) klesnou vyhlídky pod { $value } ze 100
+advice-but-low = , i když při smůle (asi v každé desáté zkušební hře) klesnou vyhlídky { $value ->
+    [0] až na nulu
+   *[other] až pod { $value } ze 100
+  }, a ne jen pod { $other }
+advice-but-high = , i když při štěstí (asi v každé desáté zkušební hře) vystoupí vyhlídky jen nad { $value } ze 100, a ne { $other ->
+    [100] až na 100
+   *[other] nad { $other }
+  }
+advice-but-tail = , i když při smůle (asi v každé desáté zkušební hře) klesnou vyhlídky { $value ->
+    [0] skoro na nulu
+   *[other] pod { $value } ze 100
+  }
 advice-sure = jisté na { $sure } % po { $trials ->
     [one] { $trials } zkušební hře
    *[other] { $trials } zkušebních hrách

@@ -1203,6 +1203,7 @@ web-hint-of-end = Expected result out of 100 (100 is a beaten game)
 web-hint-value = { NUMBER($value, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 web-hint-behind = { NUMBER($behind, minimumFractionDigits: 1) } behind
 web-hint-best = the best
+web-hint-same = ± is one standard error. The first two choices come out exactly the same.
 web-hint-even = ± is one standard error. So few trials cannot tell reliably which of the first two choices is better.
 web-hint-sure = ± is one standard error. It is { $sure }% certain that the first choice is no worse than the second.
 
@@ -1388,8 +1389,14 @@ advice-because-deny = , mainly because it leaves the strongest opponent about { 
     [one] { $points } point
    *[other] { $points } points
   } less
-advice-because-safe = , mainly because it is safer: the worst tenth of the trials ends below { $value } of 100 rather than below { $other }
-advice-because-bold = , mainly because it takes more risk: the best tenth of the trials goes beyond { $value } of 100 rather than { $other }
+advice-because-safe = , mainly because it is safer: the worst tenth of the trials ends below { $value } of 100 rather than { $other ->
+    [0] at nothing
+   *[other] below { $other }
+  }
+advice-because-bold = , mainly because it takes more risk: the best tenth of the trials { $value ->
+    [100] reaches 100
+   *[other] goes beyond { $value }
+  } of 100 rather than only { $other }
 advice-because-often = , though the points alone show no clear advantage
 advice-because-often-end = , though the number of cards laid shows no clear advantage
 advice-but-rival = , though it leaves the strongest opponent about { $points ->
@@ -1404,9 +1411,18 @@ advice-but-laid = , though on average about { $points ->
     [one] { $points } card less gets
    *[other] { $points } cards less get
   } laid
-advice-but-low = , though the worst tenth of the trials ends below { $value } of 100 rather than { $other }
-advice-but-high = , though the best tenth of the trials goes beyond { $value } of 100 rather than { $other }
-advice-but-tail = , though the worst tenth of the trials ends below { $value } of 100
+advice-but-low = , though the worst tenth of the trials ends { $value ->
+    [0] at nothing
+   *[other] below { $value } of 100
+  } rather than below { $other }
+advice-but-high = , though the best tenth of the trials only goes beyond { $value } of 100 rather than { $other ->
+    [100] reaching 100
+   *[other] beyond { $other }
+  }
+advice-but-tail = , though the worst tenth of the trials ends { $value ->
+    [0] near nothing
+   *[other] below { $value } of 100
+  }
 advice-sure = { $sure }% sure after { $trials ->
     [one] { $trials } trial
    *[other] { $trials } trials

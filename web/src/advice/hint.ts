@@ -9,7 +9,7 @@ import { gladness } from "./gladness.ts";
 import { type Option, optionOf, outlookOf, toldOption, viewOf } from "./moves.ts";
 import { rounded } from "./numbers.ts";
 import { type Words, phrase } from "./phrases.ts";
-import { type Why, whyBest } from "./reasons.ts";
+import { behindBest, type Why, whyBest } from "./reasons.ts";
 import { type Weighing, confidenceOf, weigh } from "./weighing.ts";
 
 type Advice = NonNullable<Hint["advice"]>;
@@ -68,12 +68,12 @@ function advise(engine: Engine, state: Address, seat: number, luck: Address, wor
 }
 
 function choice(weighed: Alternative, best: Alternative, option: Option, words: Words): Choice {
-  const behind = Math.max(weighed.behind, 0);
+  const behind = behindBest(weighed, best);
   const error = Math.sqrt(best.error * best.error + weighed.behindError * weighed.behindError);
   return {
     ...toldOption(option, words),
     // The distance to the best one is known better than the value by itself.
-    value: rounded(Math.min(Math.max(best.value - behind, 0), 1), 4),
+    value: rounded(Math.min(best.value - behind, 1), 4),
     error: rounded(error, 4),
     behind: rounded(behind, 4),
     behind_error: rounded(weighed.behindError, 4),

@@ -1,6 +1,7 @@
 /** Why a move is the best one, as one sentence: `rada.bots.reasons`. */
 
 import type { Engine } from "../engine/engine.ts";
+import type { Alternative } from "../engine/search.ts";
 import type { Outlook } from "./moves.ts";
 import { isClear, rounded } from "./numbers.ts";
 import { type Fact, type Phrase, phrase } from "./phrases.ts";
@@ -43,7 +44,7 @@ export function whyBest(
   const [best, second] = found.alternatives;
   if (best === undefined || second === undefined) throw new Error("there is nothing to compare with");
   const { together } = engine.about;
-  const behind = Math.max(second.behind, 0);
+  const behind = behindBest(second, best);
   const kind = together ? "end" : "win";
   const confidence = confidenceOf(engine, found);
   if (confidence < TOSS_UP || behind < NEARLY) return even(found, confidence, kind, rival);
@@ -58,16 +59,21 @@ export function whyBest(
     lead: of100(behind, true),
     rival,
     because: because(reason, together, versus),
-    but: but(reason, together, versus),
+    but: but(reason, together, versus, best.value),
     sure: sure(confidence, best.visits),
   };
   return { reason, sentence: phrase("advice-why", facts) };
 }
 
+/** How far a move is behind the best one: no less than nothing, and no more than that is worth. */
+export function behindBest(move: Alternative, best: Alternative): number {
+  return Math.min(Math.max(move.behind, 0), best.value);
+}
+
 /** Two moves that are equal, or that cannot be told apart: not the same thing. */
 function even({ alternatives }: Weighing, confidence: number, kind: string, rival: Phrase): Why {
   const [best, second] = alternatives as [Weighing["alternatives"][0], Weighing["alternatives"][0]];
-  const behind = Math.max(second.behind, 0);
+  const behind = behindBest(second, best);
   const error = second.behindError;
   const facts = {
     promise: phrase(`advice-even-${kind}`, { value: roughly(best.value, best.error) }),
@@ -166,17 +172,17 @@ function helpsRival({ rival }: Comparison): boolean {
 }
 
 /** What the move costs or risks; nothing where nothing clear was found. */
-function but(reason: Reason, together: boolean, versus: Comparison): Phrase | "" {
+function but(reason: Reason, together: boolean, versus: Comparison, value: number): Phrase | "" {
   const { low, high } = versus;
-  if (reason === "bold" && low[0] < low[1]) return phrase("advice-but-low", pair(low));
-  if (reason === "safe" && high[0] < high[1]) return phrase("advice-but-high", pair(high));
+  if (reason === "bold" && low[1] - low[0] >= SLIGHT) return phrase("advice-but-low", pair(low));
+  if (reason === "safe" && high[1] - high[0] >= SLIGHT) return phrase("advice-but-high", pair(high));
   if (helpsRival(versus) && !together) return phrase("advice-but-rival", { points: pointsOf(versus.rival.mean) });
   if (costsOwn(versus)) {
     const message = together ? "advice-but-laid" : "advice-but-own";
     return phrase(message, { points: pointsOf(versus.own.mean) });
   }
-  if (showsTenths(versus) && !WHOLE.includes(low[0]) && reason !== "safe" && reason !== "often")
-    return phrase("advice-but-tail", { value: of100(low[0]) });
+  const tails = showsTenths(versus) && !WHOLE.includes(low[0]) && value - low[0] >= SLIGHT;
+  if (tails && reason !== "safe" && reason !== "often") return phrase("advice-but-tail", { value: of100(low[0]) });
   return "";
 }
 
