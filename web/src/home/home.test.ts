@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { GameSeen, Mine } from "../api/types";
 import { showLanguage } from "../words.svelte";
 import { byUrgency, since, stateOf, withWhom } from "./mine";
+import { lastWish, rememberWish } from "./lastWish";
 import { changedOptions, othersHere, othersOf, tableOf, usualWish, waitsForPeople, withOthers } from "./wish";
 
 beforeEach(() => showLanguage("en"));
@@ -53,6 +54,36 @@ describe("a wish", () => {
     const here = { ...apart, ...withOthers(apart, "here") };
     expect(tableOf(apart, gap, "", "human").clock).toBe(60);
     expect(tableOf(here, gap, "", "human").clock).toBeNull();
+  });
+
+  test("of one player starts at once", () => {
+    expect(tableOf({ ...usualWish(gap, "bots"), players: 1, bots: 0 }, gap, "", "human").starter).toBe(0);
+  });
+
+  test("begins on the form with the players and the options of the last time", () => {
+    localStorage.clear();
+    const first = lastWish(gap, "bots");
+    expect(first).toEqual(usualWish(gap, "bots"));
+    rememberWish({ ...first, players: 2, bots: 1, options: { ...first.options, target: null, minutes: 20 } }, gap);
+    expect(lastWish(gap, "bots")).toMatchObject({
+      players: 2,
+      bots: 1,
+      options: { target: null, minutes: 20, tie: "best_round" },
+    });
+    expect(lastWish(gap, "friends")).toMatchObject({ players: 2, bots: 0 });
+    expect(usualWish(gap, "bots").players).toBe(4);
+  });
+
+  test("takes from the last time only what the game still has", () => {
+    const kept = { players: 9, options: { target: 50, tie: 3, gone: true } };
+    localStorage.setItem("rada-setups", JSON.stringify({ gap: kept }));
+    expect(lastWish(gap, "bots")).toMatchObject({
+      players: 4,
+      options: { target: 50, minutes: null, tie: "best_round" },
+    });
+    localStorage.setItem("rada-setups", JSON.stringify({ gap: { ...kept, players: 1 } }));
+    expect(lastWish({ ...gap, min_players: 1 }, "bots")).toMatchObject({ players: 1, bots: 0 });
+    expect(lastWish({ ...gap, min_players: 1 }, "friends").players).toBe(4);
   });
 
   test("lets me start, or a lot decide", () => {

@@ -28,7 +28,7 @@ export function usualWish(game: GameSeen, against: Company): Wish {
     bot: levelOf(game.id, game.bots),
     options: { ...game.options },
     clock: null,
-    starter: alone ? "me" : "usual", // there is nobody to agree with
+    starter: "usual",
     here: null,
   };
 }
@@ -68,6 +68,11 @@ export function changedOptions(game: GameSeen, options: Record<string, unknown>)
   return Object.fromEntries(Object.entries(options).filter(([key, value]) => value !== game.options[key]));
 }
 
+function starterOf({ players, starter }: Wish): NewTable["starter"] {
+  if (players === 1) return 0; // there is nobody to agree with
+  return starter === "me" ? 0 : starter === "random" ? "random" : null;
+}
+
 export function tableOf(wish: Wish, game: GameSeen, name: string, pace: NewTable["pace"]): NewTable {
   const table: NewTable = {
     game: wish.game,
@@ -77,7 +82,7 @@ export function tableOf(wish: Wish, game: GameSeen, name: string, pace: NewTable
     bots: Array.from({ length: wish.bots }, () => wish.bot),
     pace,
     clock: mayHaveClock(wish) ? wish.clock : null,
-    starter: wish.starter === "me" ? 0 : wish.starter === "random" ? "random" : null,
+    starter: starterOf(wish),
     start: !waitsForPeople(wish),
     sit: true,
   };

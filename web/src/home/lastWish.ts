@@ -1,0 +1,47 @@
+/** How one last set up a table of each game, from where the form goes on; kept in this browser. */
+import type { GameId, GameSeen } from "../api/types";
+import { readKept, writeKept } from "../keptByGame";
+import { changedOptions, usualWish, type Company, type Wish } from "./wish";
+
+const KEPT_AS = "rada-setups";
+
+interface Kept {
+  players: number;
+  /** Only those that are not the usual ones. */
+  options: Record<string, unknown>;
+}
+
+function isKept(found: unknown): found is Kept {
+  const each = found as Partial<Kept> | null;
+  return typeof each?.players === "number" && typeof each.options === "object" && each.options !== null;
+}
+
+/** Remembers what was chosen on the form. */
+export function rememberWish({ players, options }: Wish, game: GameSeen): void {
+  const kept: Record<GameId, Kept> = readKept(KEPT_AS, isKept);
+  writeKept(KEPT_AS, { ...kept, [game.id]: { players, options: changedOptions(game, options) } });
+}
+
+/** What the form starts from: as many players and the options of the last time, where the game still has them. */
+export function lastWish(game: GameSeen, against: Company): Wish {
+  const wish = usualWish(game, against);
+  const kept = readKept(KEPT_AS, isKept)[game.id];
+  if (kept === undefined) return wish;
+  const fewest = Math.max(game.min_players, against === "friends" ? 2 : 1);
+  const fits = Number.isInteger(kept.players) && kept.players >= fewest && kept.players <= game.max_players;
+  const players = fits ? kept.players : wish.players;
+  const known = Object.entries(kept.options).filter(([name, value]) => isLike(game.options[name], value));
+  return {
+    ...wish,
+    players,
+    bots: against === "bots" ? players - 1 : 0,
+    options: { ...wish.options, ...Object.fromEntries(known) },
+  };
+}
+
+/** Whether an option may have a value: of the kind of its usual one, or a number where none is usual or allowed. */
+function isLike(usual: unknown, value: unknown): boolean {
+  if (usual === undefined) return false;
+  const kind = usual === null ? "number" : typeof usual;
+  return typeof value === kind || (value === null && kind === "number");
+}
