@@ -172,7 +172,7 @@ def test_the_result_counts_all_hands_and_the_deck() -> None:
 
 
 @pytest.mark.rule("THEGAME-32")
-@pytest.mark.parametrize("left", [1, 2, 8, 9, 10, 11, 12, 40])
+@pytest.mark.parametrize("left", [1, 2, 3, 4, 8, 9, 10, 11, 12, 40])
 def test_ten_or_fewer_left_is_very_good_and_fewer_than_ten_has_a_mark_of_its_own(
     left: int,
 ) -> None:
@@ -182,7 +182,8 @@ def test_ten_or_fewer_left_is_very_good_and_fewer_than_ten_has_a_mark_of_its_own
     assert view(state).very_good == (left <= 10)
     told = str(drawing.ending(Pen("en", ["Ada"], NOBODY), view(state), outcome))
     assert ("left: very good" in told) == (left <= 10)
-    assert ("fewer than ten" in told) == (left < 10)
+    assert ("fewer than ten" in told) == (3 < left < 10)
+    assert ("so close to a win" in told) == (left <= 3)
 
 
 @pytest.mark.rule("THEGAME-32")

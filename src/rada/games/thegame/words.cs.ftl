@@ -147,10 +147,12 @@ thegame-menu-begin = { $mine ->
   }
 thegame-result-beaten = The Game je poražena: na stole leží všech 98 karet!
 thegame-result-under = { $left ->
-    [one] Zbyla jedna karta
-    [few] Zbyly { $left } karty
-   *[other] Zbylo { $left } karet
-  }: velmi dobrý výsledek, dokonce pod deset!
+    [1] Zbyla jediná karta: velmi dobrý výsledek, k výhře chyběl jen kousek!
+    [2] Zbyly dvě karty: velmi dobrý výsledek, k výhře chyběl jen kousek!
+    [3] Zbyly tři karty: velmi dobrý výsledek, k výhře chyběl jen kousek!
+    [few] Zbyly { $left } karty: velmi dobrý výsledek, dokonce pod deset!
+   *[other] Zbylo { $left } karet: velmi dobrý výsledek, dokonce pod deset!
+  }
 thegame-result-good = Zbylo { $left } karet: velmi dobrý výsledek!
 thegame-result-fire = Hra je prohraná kvůli ohni: { $left ->
     [one] zbyla jedna karta

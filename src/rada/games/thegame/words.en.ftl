@@ -130,9 +130,11 @@ thegame-menu-begin = { $mine ->
   }
 thegame-result-beaten = The Game is beaten: all 98 cards are laid!
 thegame-result-under = { $left ->
-    [one] One card
-   *[other] { $left } cards
-  } left: very good, and even fewer than ten!
+    [1] One card left: very good, so close to a win!
+    [2] Two cards left: very good, so close to a win!
+    [3] Three cards left: very good, so close to a win!
+   *[other] { $left } cards left: very good, and even fewer than ten!
+  }
 thegame-result-good = { $left } cards left: very good!
 thegame-result-fire = Lost to fire with { $left ->
     [one] one card

@@ -177,7 +177,7 @@ describe("the result", () => {
   it.each([
     [{ why: "won", left: 0, very_good: true }, "The Game is beaten: all 98 cards are laid!"],
     [{ why: "stuck", left: 10, very_good: true }, "10 cards left: very good!"],
-    [{ why: "stuck", left: 1, very_good: true }, "One card left: very good, and even fewer than ten!"],
+    [{ why: "stuck", left: 1, very_good: true }, "One card left: very good, so close to a win!"],
     [{ why: "stuck", left: 31, very_good: false }, "31 cards left. Ten or fewer would be very good."],
     [{ why: "fire", left: 3, very_good: false }, "Lost to fire with 3 cards left."],
   ])("%o", (ending, verdict) => {
