@@ -23,3 +23,13 @@ test("a game without an overview shows its numbered rules at once", () => {
   render(Overview, { game: "fifth", children: numbered });
   expect(screen.getByText("numbered rules")).toBeTruthy();
 });
+
+test("beside a game of The Game it says what its options are", async () => {
+  const options = { minimum: 3, signals: false };
+  const { rerender } = render(Overview, { game: "thegame", options, children: numbered });
+  expect(await screen.findByText(t("thegame-web-overview-turn", { minimum: 3 }))).toBeTruthy();
+  expect(screen.getByText(t("thegame-web-overview-silent"))).toBeTruthy();
+  await rerender({ options: undefined });
+  expect(screen.getByText(t("thegame-web-overview-turn", { minimum: 2 }))).toBeTruthy();
+  expect(screen.getByText(t("thegame-web-overview-talk"))).toBeTruthy();
+});

@@ -363,11 +363,15 @@ thegame-number-spoken = V The Game se čísla neříkají, a „{ $said }“ zn�
 # Pravidla ve zkratce
 
 thegame-web-overview-goal = Hrajete všichni společně proti balíčku. Na čtyři hromádky máte dostat všech 98 karet s čísly 2 až 99.
-thegame-web-overview-turn = V tahu položíte aspoň dvě karty, každou na kteroukoli hromádku, kam se hodí:
+thegame-web-overview-turn = V tahu položíte aspoň { $minimum ->
+    [3] tři
+   *[other] dvě
+  } karty, každou na kteroukoli hromádku, kam se hodí:
 thegame-web-overview-piles = Na první dvě hromádky se kladou čím dál vyšší čísla, na druhé dvě čím dál nižší. Každý velký skok vás připraví o místo.
 thegame-web-overview-back = Jediná cesta zpátky: přesně o deset. Na 58 smíte položit 59 až 99, nebo právě 48.
 thegame-web-overview-draw = Po tahu si doberete, kolik jste položili. Když balíček dojde, stačí v tahu jedna karta.
 thegame-web-overview-talk = Mluvit se smí, prozrazovat čísla ne. Ostatním můžete napovědět signálem u hromádky, třeba „nechte to na mně“.
+thegame-web-overview-silent = Mluvit se smí, prozrazovat čísla ne. U tohoto stolu se hraje bez signálů.
 thegame-web-overview-score = Položíte-li všech 98 karet, vyhráli jste. Jinak se spočítají zbylé karty z rukou i z balíčku: deset nebo méně je velmi dobrý výsledek.
 thegame-web-overview-end = Jakmile hráč na tahu nemůže položit dost karet, hra končí pro všechny.
 

@@ -332,11 +332,15 @@ thegame-number-spoken = In The Game no numbers are spoken, and “{ $said }” s
 # The rules at a glance
 
 thegame-web-overview-goal = You all play together against the deck. All 98 cards, numbered 2 to 99, have to get onto four piles.
-thegame-web-overview-turn = In a turn you lay at least two cards, each on any pile where it fits:
+thegame-web-overview-turn = In a turn you lay at least { $minimum ->
+    [3] three
+   *[other] two
+  } cards, each on any pile where it fits:
 thegame-web-overview-piles = The first two piles take higher and higher numbers, the other two lower and lower ones. Every big jump costs room.
 thegame-web-overview-back = There is one way back: exactly ten. On a 58 you may lay 59 to 99, or just 48.
 thegame-web-overview-draw = After your turn you draw as many cards as you laid. Once the deck is empty, one card a turn is enough.
 thegame-web-overview-talk = You may talk, but not give numbers away. A signal at a pile tells the others something, such as “leave it to me”.
+thegame-web-overview-silent = You may talk, but not give numbers away. This table plays without signals.
 thegame-web-overview-score = If you lay all 98 cards, you have won. Otherwise the cards left in hands and deck are counted: ten or fewer is a very good result.
 thegame-web-overview-end = As soon as the player on turn cannot lay enough cards, the game is over for everybody.
 
