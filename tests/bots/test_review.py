@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
+from rada.bots.advice import advise
 from rada.bots.bots import bot_of, first_to_act, luck_of, move_of, redealt
 from rada.bots.budget import Budget
+from rada.bots.comparing import Comparison
 from rada.bots.curve import draw
 from rada.bots.estimating import Difference, Mean
 from rada.bots.judging import (
@@ -226,6 +228,11 @@ def thought(value: float, odds: float, lost: float = 0.0, **parts: Any) -> Thoug
     return Thought(**usual | parts)
 
 
+def ahead(lead: float, error: float = 0.02) -> Comparison:
+    """A better move so far ahead of the one that was made."""
+    return differs(value=Difference(lead, error), trials=500)
+
+
 def levels(thoughts: list[Thought]) -> list[Judged]:
     judged = [
         decision(n, 0, best=None, grade="best", thought=each) for n, each in enumerate(thoughts, 1)
@@ -247,26 +254,29 @@ def test_the_curve_follows_what_the_thinker_sees() -> None:
     assert all(each.cost == 0 for each in level), "and nobody's fault"
 
 
-def test_a_doubtful_decision_costs_what_opinion_and_trials_say() -> None:
+def test_a_doubtful_decision_costs_what_trials_say() -> None:
     even = [thought(0.5, 0.0) for _ in range(20)]
-    believed = levels([*even, thought(0.5, -1.5, 1.5), *even])[20]
-    assert believed.grade == "mistake"
-    assert believed.value - believed.after == pytest.approx(believed.cost)
-    tried = differs(value=Difference(0.0, 0.02), trials=500)
-    refuted = levels([*even, thought(0.5, -1.5, 1.5, versus=tried), *even])[20]
-    assert refuted.cost == 0
-    assert refuted.grade == "fine"
-    hopeless = levels([*even, thought(0.1, -400.0, 400.0), *even])[20]
+    for lost in (0.05, 1.5, 400.0):
+        feared = levels([*even, thought(0.5, -lost, lost), *even])[20]
+        assert (feared.cost, feared.grade) == (0, "fine"), "an opinion alone is not enough"
+    blamed = levels([*even, thought(0.5, -1.5, 1.5, versus=ahead(0.3)), *even])[20]
+    assert blamed.grade == "mistake"
+    assert blamed.cost == pytest.approx(0.3, abs=0.01)
+    assert blamed.value - blamed.after == pytest.approx(blamed.cost)
+    refuted = levels([*even, thought(0.5, -1.5, 1.5, versus=ahead(0.0)), *even])[20]
+    assert (refuted.cost, refuted.grade) == (0, "fine")
+    glanced = levels([*even, thought(0.5, -0.1, 0.1, versus=ahead(0.1, 0.08)), *even])[20]
+    assert (glanced.cost, glanced.grade) == (0, "fine"), "a few trials may be chance"
+    hopeless = levels([*even, thought(0.02, -400.0, 400.0, versus=ahead(0.5)), *even])[20]
     assert hopeless.value == pytest.approx(0.5, abs=0.1), "as before it"
     assert hopeless.after < 0.1
-    slight = levels([*even, thought(0.5, -0.05, 0.05), *even])[20]
-    assert slight.cost == 0
 
 
 def test_nothing_changes_while_there_is_no_luck() -> None:
     """The thinker feared the move, then made its peace with it; the cards have done nothing."""
     even = [thought(0.5, 0.0) for _ in range(20)]
-    feared, relieved = thought(0.5, -1.5, 1.5, drew=False), thought(0.5, 0.0, drew=False)
+    feared = thought(0.5, -1.5, 1.5, drew=False, versus=ahead(0.3))
+    relieved = thought(0.5, 0.0, drew=False)
     level = levels([*even, feared, relieved, *even])
     assert level[20].cost > 0.1
     assert level[21].value == pytest.approx(level[20].after, abs=0.03)
@@ -293,9 +303,11 @@ def test_only_a_move_that_draws_reveals_anything() -> None:
 def test_the_worst_decisions_are_looked_at_again() -> None:
     thoughts = [thought(0.5, -0.2 * n, 0.2 * n) for n in range(12)]
     judged = [decision(n, 0, thought=each) for n, each in enumerate(thoughts, 1)]
-    setting = Setting(load("thegame"), 2)
-    assert doubtful(setting, judged) == list(range(12))[-DOUBTS:]
-    assert doubtful(setting, [decision(1, 0, cost=0.5)]) == [], "that one was tried already"
+    assert doubtful(judged) == list(range(12))[-DOUBTS:]
+    seen = [replace(each, versus=ahead(-0.1, 0.08)) for each in thoughts[6:]]
+    calmed = [decision(n, 0, thought=each) for n, each in enumerate([*thoughts[:6], *seen], 1)]
+    assert doubtful(calmed)[0] < DOUBTS, "those that a first look has calmed come later"
+    assert doubtful([decision(1, 0, cost=0.5)]) == [], "that one was tried already"
 
 
 def test_a_blunder_in_a_game_of_all_together_is_found() -> None:
@@ -321,6 +333,22 @@ def test_a_blunder_in_a_game_of_all_together_is_found() -> None:
     assert most.cost > 0.4
     assert all(turn.cost < most.cost / 4 for turn in others), "thinkers make small mistakes, too"
     assert (found.accuracy[most.seat] or 0) < (found.accuracy[1 - most.seat] or 0)
+
+
+@pytest.mark.parametrize("signals", [True, False])
+def test_hints_that_were_followed_are_not_held_against_anybody(signals: bool) -> None:
+    options = load("thegame").read_options({"signals": signals})
+    table = Table("thegame", 3, seed=SEED, options=options, starter=0)
+    luck, bot = luck_of("followed"), bot_of("thinker")
+    while not table.over:
+        seat = table.awaited[0]
+        if len(table.moves) < 60:
+            table.play(advise(table, seat, Budget(visits=64)).best.move)
+        else:
+            table.decide(seat, move_of(bot, table.game, table.state, seat, luck))
+    found = review(table)
+    blamed = [each.n for each in found.decisions if each.grade in ("slip", "mistake")]
+    assert [n for n in blamed if n <= 60] == []
 
 
 def test_progress_is_told() -> None:

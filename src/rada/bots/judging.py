@@ -6,8 +6,8 @@ the cards is in neither; what the one brings more than the other is what the dec
 moves, signals and the choice of who begins are not judged.
 
 Where the thinker has an opinion about every move, games tried are long: then a few trials tell how
-things stand, the opinion tells which decisions were doubtful, and only these are tried side by
-side (``rada.bots.levelling`` puts that together).
+things stand, the opinion tells which decisions deserve a look, and those that look worst are tried
+side by side often enough to be sure (``rada.bots.levelling`` puts that together).
 """
 
 from collections.abc import Iterator
@@ -45,8 +45,16 @@ CLEARLY = 1.645
 
 _AGAIN = 0.6
 """The part of a budget that goes to measuring a cost once more."""
-_STANDING = 24
-"""One of so many trials of a budget tells how things stand, where opinions say the rest."""
+_STANDING = 64
+"""One of so many trials of a budget tells how things stand, where opinions say the rest. That must
+be few: a search that goes on for longer explores worse moves too, so that its games end worse."""
+_LOOK = 8
+"""One of so many trials of a budget goes to a first look at two moves side by side."""
+_SHOWS = 0.1
+"""How much of an opinion about a move that was made shows in results. That is little: where a
+player has thought of another move, the thinker is seldom right to reject it."""
+_DESERVES = 0.01
+"""By how much the odds of another move must be believed to be better for a look, as a logarithm."""
 
 
 class Setting(NamedTuple):
@@ -69,7 +77,7 @@ class Question:
     actions: Actions
     budget: Budget
     doubtful: bool = False
-    """Whether the thinker would have decided otherwise, so that both moves are to be tried."""
+    """Whether the decision looks so bad that it is to be tried as often as the budget allows."""
 
 
 @dataclass(frozen=True)
@@ -92,9 +100,9 @@ class Thought:
     better: Option | None
     """The move that it would have made, if that is another one."""
     odds: float
-    """What the move that was made promises, as the logarithm of the odds."""
+    """What the move that was made is believed to promise, as the logarithm of the odds."""
     lost: float
-    """By how much the odds of the better move are better."""
+    """By how much the odds of the better move are believed to be better."""
     standing: Mean
     """What was found after the move that was made."""
     versus: Comparison | None
@@ -201,7 +209,8 @@ def _tried(question: Question, game: Game, state: State, threads: int) -> Judged
 
 
 def _thought_about(question: Question, game: Game, state: State, threads: int) -> Judged:
-    """Look at a decision with the eyes of the thinker, and try what was done a few times.
+    """Look at a decision with the eyes of the thinker, and try what was done a few times, beside
+    what the thinker would have done if that seems clearly better.
 
     What it cost is found out in the light of the decisions around it.
     """
@@ -214,15 +223,17 @@ def _thought_about(question: Question, game: Game, state: State, threads: int) -
     first, trials = int(odds.argmax()), Trials(trial, threads)
     visits = question.budget.visits or 1
     made = first if place is None else place
+    lost = _SHOWS * float(odds[first] - odds[made])
     trials.run([made], max(1, visits // _STANDING // LANES))
     versus = None
-    if question.doubtful and made != first:
+    if made != first and (question.doubtful or lost > _DESERVES):
         pair = trial.actions(first), trial.actions(made)
-        versus = compare(game, state, seat, luck, pair, question.budget, threads=threads)
+        budget = question.budget if question.doubtful else part_of(question.budget, 1 / _LOOK)
+        versus = compare(game, state, seat, luck, pair, budget, threads=threads)
     thought = Thought(
         better=_option(game, state, seat, trial.actions(first)) if made != first else None,
-        odds=float(odds[made]),
-        lost=float(odds[first] - odds[made]),
+        odds=float(odds[first]) - lost,
+        lost=lost,
         standing=trials.worth(made),
         versus=versus,
         drew=_reveals(game, state, seat, actions),

@@ -3,8 +3,8 @@
 A few trials for each decision tell how things stood, but only roughly: a curve of them would be
 all noise. The thinker's opinion has no noise, yet its level may be off. So the opinion is shifted,
 decision by decision, to where it agrees on average with the trials around it; and where a seat
-goes on without having learned anything, it may not change. What it then says of
-two moves is what a decision is believed to have cost, until these two are tried side by side.
+goes on without having learned anything, it may not change. What a decision cost is found by trying
+two moves side by side; the opinion only says what to expect before, and is never enough to blame.
 """
 
 import math
@@ -14,8 +14,8 @@ from dataclasses import replace
 import numpy as np
 
 from rada.bots.estimating import Difference
-from rada.bots.judging import GRADES, NOTHING, Judged, Setting, Thought, disputed
-from rada.bots.opinion import believed_behind, kept_within, odds_of, share_of
+from rada.bots.judging import Judged, Setting, Thought, cost_of, disputed
+from rada.bots.opinion import kept_within, odds_of, share_of
 from rada.bots.samples import shift_for, total_of
 from rada.kernel.arrays import Reals
 from rada.kernel.elementary import exp
@@ -25,9 +25,10 @@ DOUBTS = 6
 
 _REACH = 8.0
 """Decisions over which the trials around one count e times less."""
-_CREDIBLE = 0.84
-"""Standard errors by which a cost must be believed in. An opinion is not picked for being lucky,
-as the largest of many measured costs is, so that four in five is enough."""
+_OFF_AT_LEAST, _OFF = 0.03, 1.5
+"""By how much what is expected of a move may be off: at least, and as a part of it."""
+_DOUBTFUL = 0.01
+"""What a decision must be believed to have cost to be looked at again."""
 _WIDEST = 20.0
 _FADES = exp(-1 / _REACH)
 
@@ -50,11 +51,15 @@ def levelled(setting: Setting, judged: Sequence[Judged]) -> list[Judged]:
     ]
 
 
-def doubtful(setting: Setting, judged: Sequence[Judged]) -> list[int]:
+def doubtful(judged: Sequence[Judged]) -> list[int]:
     """Which decisions should be looked at again, by their places."""
-    costs = [each.cost if each.thought else 0.0 for each in levelled(setting, judged)]
+    thoughts = _continued(judged)
+    costs = [
+        _believed(thought, _value(thought, shift)).mean if _may_be_blamed(each, thought) else 0.0
+        for each, thought, (shift, _) in zip(judged, thoughts, _levels(thoughts), strict=False)
+    ]
     worst = sorted(range(len(costs)), key=lambda place: (-costs[place], place))
-    return sorted(place for place in worst[:DOUBTS] if costs[place] > GRADES["fine"])
+    return sorted(place for place in worst[:DOUBTS] if costs[place] > _DOUBTFUL)
 
 
 def _continued(judged: Sequence[Judged]) -> list[Thought]:
@@ -128,11 +133,22 @@ def _costed(
     value = _value(thought, shift)
     level = replace(judged, value=value, error=error)
     better = thought.better
-    if better is None or judged.grade in (None, "forced"):
+    if better is None or not _may_be_blamed(judged, thought):
         return level
-    cost = believed_behind(value, thought.lost)
-    if thought.versus is not None:
-        cost = cost.after(thought.versus.value)
-    if cost.mean <= max(_CREDIBLE * cost.error, NOTHING):
-        cost = Difference(0.0, cost.error)
-    return disputed(level, cost, better, setting, thought.versus)
+    cost = _believed(thought, value)
+    counted = Difference(cost_of(cost), cost.error)
+    return disputed(level, counted, better, setting, thought.versus)
+
+
+def _may_be_blamed(judged: Judged, thought: Thought) -> bool:
+    """Whether there was a choice, and another move that may have been better."""
+    return thought.better is not None and judged.grade not in (None, "forced")
+
+
+def _believed(thought: Thought, value: float) -> Difference:
+    """What a decision is believed to have cost, by opinion and trials, if the better move is worth
+    the value."""
+    expected = kept_within(value) - share_of(odds_of(value) - thought.lost)
+    off = _OFF * expected
+    cost = Difference(expected, math.sqrt(_OFF_AT_LEAST * _OFF_AT_LEAST + off * off))
+    return cost if thought.versus is None else cost.after(thought.versus.value)

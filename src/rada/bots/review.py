@@ -174,7 +174,7 @@ class Work:
         if len(self._judged) < self.of:
             return self.questions[len(self._judged)]
         if self._again is None:
-            self._again = doubtful(self._setting, self._judged)
+            self._again = doubtful(self._judged)
         if self._answered_again == len(self._again):
             return None
         return replace(self.questions[self._again[self._answered_again]], doubtful=True)

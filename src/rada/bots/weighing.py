@@ -149,12 +149,20 @@ class _Race:
         return max(int(seconds / self.trials.seconds * self.trials.visits), 0)
 
     def _best(self) -> int:
-        """The move that is believed to be the best one."""
+        """The move that is believed to be the best one.
+
+        Where the thinker ranks the moves, its first one is held to be the best until the trials say
+        clearly that another one is better, as by ``master``: in a game of many decisions between
+        nearly equal moves, following the noise of the trials in all of them loses games.
+        """
         first = self.opinion.first
         if first not in self.racing:
             first = self.racing[0]
         value = self.trials.worth(first).value
-        return min(self.racing, key=lambda arm: self._behind(first, arm, value).mean)
+        behind = {arm: self._behind(first, arm, value) for arm in self.racing}
+        best = min(self.racing, key=lambda arm: behind[arm].mean)
+        needed = self.trials.search.game.trust * behind[best].error if self.opinion.ranks else 0.0
+        return best if -behind[best].mean > needed else first
 
     def _behind(self, best: int, other: int, value: float) -> Difference:
         """How far a move is behind another one, by opinion and trials."""

@@ -28,7 +28,13 @@ const CLEARLY = 1.645;
 /** The part of a budget that goes to measuring a cost once more. */
 const AGAIN = 0.6;
 /** One of so many trials of a budget tells how things stand, where opinions say the rest. */
-const STANDING = 24;
+const STANDING = 64;
+/** One of so many trials of a budget goes to a first look at two moves side by side. */
+const LOOK = 8;
+/** How much of an opinion about a move that was made shows in results. */
+const SHOWS = 0.1;
+/** By how much the odds of another move must be believed to be better for a look, as a logarithm. */
+const DESERVES = 0.01;
 
 /** A decision that was made, without anything that its seat could not know. */
 export interface Question {
@@ -39,7 +45,7 @@ export interface Question {
   state: Uint8Array;
   actions: number[];
   budget: Budget;
-  /** Whether the thinker would have decided otherwise, so that both moves are to be tried. */
+  /** Whether the decision looks so bad that it is to be tried as often as the budget allows. */
   doubtful: boolean;
 }
 
@@ -47,9 +53,9 @@ export interface Question {
 export interface Thought {
   /** The move that it would have made, if that is another one. */
   better: Option | null;
-  /** What the move that was made promises, as the logarithm of the odds. */
+  /** What the move that was made is believed to promise, as the logarithm of the odds. */
   odds: number;
-  /** By how much the odds of the better move are better. */
+  /** By how much the odds of the better move are believed to be better. */
   lost: number;
   /** What was found after the move that was made. */
   standing: Mean;
@@ -145,7 +151,8 @@ function tried(engine: Engine, question: Question, state: Address): Judged {
   return disputed(engine, judged, { mean: cost, error: versus.value.error }, better, engine.players(state), versus);
 }
 
-/** Look at a decision with the eyes of the thinker, and try what was done a few times. */
+/** Look at a decision with the eyes of the thinker, and try what was done a few times, beside what the thinker
+ * would have done if that seems clearly better. */
 function thoughtAbout(engine: Engine, question: Question, state: Address): Judged {
   const { n, seat, actions, budget } = question;
   const luck = luckOf(engine, "judging", n, seat);
@@ -159,11 +166,14 @@ function thoughtAbout(engine: Engine, question: Question, state: Address): Judge
   trials.run([made], Math.max(1, Math.floor(Math.floor(visits / STANDING) / engine.about.lanes)));
   const other = made !== first;
   const pair: [number[], number[]] = [search.actions(first), search.actions(made)];
+  const lost = SHOWS * (odds[first]! - odds[made]!);
+  const spent = question.doubtful ? budget : partOf(budget, 1 / LOOK);
+  const looked = other && (question.doubtful || lost > DESERVES);
   const thought: Thought = {
-    versus: question.doubtful && other ? compare(engine, state, seat, luck, pair, budget) : null,
+    versus: looked ? compare(engine, state, seat, luck, pair, spent) : null,
     better: other ? optionIn(engine, state, seat, pair[0]) : null,
-    odds: odds[made]!,
-    lost: odds[first]! - odds[made]!,
+    odds: odds[first]! - lost,
+    lost,
     standing: trials.worth(made),
     drew: reveals(engine, state, seat, actions),
   };
@@ -231,7 +241,7 @@ function partOf(budget: Budget, part: number): Budget {
 }
 
 /** What a move cost that was behind so much: nothing where chance alone may have made it. */
-function costOf({ mean, error }: Difference): number {
+export function costOf({ mean, error }: Difference): number {
   return mean > Math.max(CLEARLY * error, NOTHING) ? mean : 0;
 }
 

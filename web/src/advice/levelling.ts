@@ -1,16 +1,19 @@
 /** Decisions judged in the light of those around them, where the thinker has opinions: `rada.bots.levelling`. */
 
 import type { Engine } from "../engine/engine.ts";
-import { GRADES, type Judged, NOTHING, type Thought, afterwards, disputed } from "./judging.ts";
-import { believedAfter, total } from "./numbers.ts";
-import { believedBehind, keptWithin, oddsOf, shareOf } from "./opinion.ts";
+import { type Judged, type Thought, afterwards, costOf, disputed } from "./judging.ts";
+import { type Difference, believedAfter, total } from "./numbers.ts";
+import { keptWithin, oddsOf, shareOf } from "./opinion.ts";
 
 /** Decisions that are tried side by side: those that are believed to have cost most. */
 export const DOUBTS = 6;
 /** Decisions over which the trials around one count e times less. */
 const REACH = 8;
-/** Standard errors by which a cost must be believed in. */
-const CREDIBLE = 0.84;
+/** By how much what is expected of a move may be off: at least, and as a part of it. */
+const OFF_AT_LEAST = 0.03;
+const OFF = 1.5;
+/** What a decision must be believed to have cost to be looked at again. */
+const DOUBTFUL = 0.01;
 const WIDEST = 20;
 
 /** How far the odds must be shifted at a decision, and the error of the level there. */
@@ -38,13 +41,17 @@ export function levelled(engine: Engine, players: number, judged: Judged[]): Jud
 }
 
 /** Which decisions should be looked at again, by their places. */
-export function doubtful(engine: Engine, players: number, judged: Judged[]): number[] {
-  const costs = levelled(engine, players, judged).map(({ cost, thought }) => (thought ? cost : 0));
+export function doubtful(engine: Engine, judged: Judged[]): number[] {
+  const thoughts = continued(engine, judged);
+  const levels = levelsOf(engine, thoughts);
+  const costs = thoughts.map((thought, place) => {
+    const value = valueOf(engine, thought, levels[place]!.shift);
+    return mayBeBlamed(judged[place]!, thought) ? believed(engine, thought, value).mean : 0;
+  });
   const worst = costs.map((_, place) => place).sort((a, b) => costs[b]! - costs[a]! || a - b);
-  const fine = GRADES[0]![1];
   return worst
     .slice(0, DOUBTS)
-    .filter((place) => costs[place]! > fine)
+    .filter((place) => costs[place]! > DOUBTFUL)
     .sort((a, b) => a - b);
 }
 
@@ -124,9 +131,20 @@ function costed(engine: Engine, players: number, judged: Judged, thought: Though
   const value = valueOf(engine, thought, level.shift);
   const placed = { ...judged, value, error: level.error };
   const { better, versus } = thought;
-  if (better === null || judged.grade === null || judged.grade === "forced") return placed;
-  let cost = believedBehind(engine, value, thought.lost);
-  if (versus !== null) cost = believedAfter(cost, versus.value);
-  if (cost.mean <= Math.max(CREDIBLE * cost.error, NOTHING)) cost = { mean: 0, error: cost.error };
-  return disputed(engine, placed, cost, better, players, versus);
+  if (better === null || !mayBeBlamed(judged, thought)) return placed;
+  const cost = believed(engine, thought, value);
+  return disputed(engine, placed, { mean: costOf(cost), error: cost.error }, better, players, versus);
+}
+
+/** Whether there was a choice, and another move that may have been better. */
+function mayBeBlamed({ grade }: Judged, { better }: Thought): boolean {
+  return better !== null && grade !== null && grade !== "forced";
+}
+
+/** What a decision is believed to have cost, by opinion and trials, if the better move is worth the value. */
+function believed(engine: Engine, { lost, versus }: Thought, value: number): Difference {
+  const expected = keptWithin(value) - shareOf(engine, oddsOf(engine, value) - lost);
+  const off = OFF * expected;
+  const cost = { mean: expected, error: Math.sqrt(OFF_AT_LEAST * OFF_AT_LEAST + off * off) };
+  return versus === null ? cost : believedAfter(cost, versus.value);
 }

@@ -94,7 +94,7 @@ export class ReviewWork {
       judged.push(judge(engine, next));
       return true;
     }
-    this.again ??= doubtful(engine, this.players, judged);
+    this.again ??= doubtful(engine, judged);
     const place = this.again[this.answeredAgain];
     if (place === undefined) return false;
     judged[place] = judge(engine, { ...questions[place]!, doubtful: true });

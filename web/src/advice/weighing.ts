@@ -162,13 +162,16 @@ class Race {
     return Math.max(Math.trunc((seconds / trials.seconds) * trials.visits), 0);
   }
 
-  /** The move that is believed to be the best one. */
+  /** The move that is believed to be the best one; where the thinker ranks them, its first one unless the trials
+   * say clearly that another one is better. */
   private best(): number {
-    const { racing } = this;
-    const first = racing.includes(this.opinion.first) ? this.opinion.first : racing[0]!;
-    const value = this.trials.worth(first).value;
-    const behind = racing.map((arm) => this.behind(first, arm, value).mean);
-    return racing[behind.reduce((least, each, i) => (each < behind[least]! ? i : least), 0)]!;
+    const { racing, opinion, trials } = this;
+    const first = racing.includes(opinion.first) ? opinion.first : racing[0]!;
+    const value = trials.worth(first).value;
+    const behind = racing.map((arm) => this.behind(first, arm, value));
+    const best = behind.reduce((least, each, i) => (each.mean < behind[least]!.mean ? i : least), 0);
+    const needed = opinion.odds === null ? 0 : trials.search.engine.about.trust * behind[best]!.error;
+    return -behind[best]!.mean > needed ? racing[best]! : first;
   }
 
   /** How far a move is behind another one, by opinion and trials. */

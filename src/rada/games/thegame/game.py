@@ -69,7 +69,7 @@ class TheGame(Game):
     ending: ClassVar[Ending] = endings
     learned: ClassVar[Learned] = policy
     arena_visits = 100
-    review_visits = 128
+    review_visits = 512
 
     def __init__(self) -> None:
         super().__init__(rules, knowledge, heuristics, thinker, writers)
