@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GameSeen } from "../api/types";
 import { showLanguage } from "../words.svelte";
 import NewGameDialog from "./NewGameDialog.svelte";
+import { lastWish } from "./lastWish";
 import { usualWish, type Wish } from "./wish";
 
 const GAP = {
@@ -11,7 +12,7 @@ const GAP = {
   max_players: 6,
   usual_players: 4,
   together: false,
-  options: {},
+  options: { target: 30, minutes: null, tie: "best_round" },
   bots: ["easy"],
 } as unknown as GameSeen;
 
@@ -58,4 +59,47 @@ test("without a server there is no clock, and whoever is no bot plays here", asy
   expect(screen.getByLabelText("friends, on one device")).toHaveProperty("checked", true);
   await fireEvent.submit(document.querySelector("form")!);
   expect(wishes).toMatchObject([{ bots: 2, here: [], clock: null }]);
+});
+
+const checked = (label: string) => screen.getByLabelText<HTMLInputElement>(label).checked;
+
+function asked(open: (game: GameSeen, wish: Wish) => Promise<void>): void {
+  render(NewGameDialog, { game: GAP, wish: lastWish(GAP, "bots"), playable: true, open, onclose: () => {} });
+}
+
+test("the form shows the options of the last time, also a number of one's own", async () => {
+  localStorage.clear();
+  const opened: Wish[] = [];
+  const open = (_: GameSeen, wish: Wish) => Promise.resolve(void opened.push(wish));
+  asked(open);
+  expect(checked("at a target") && checked("30 usual")).toBe(true);
+  await choose("whichever comes first");
+  await fireEvent.click(screen.getAllByLabelText("other")[0]!);
+  await fireEvent.input(screen.getByLabelText("Points to reach"), { target: { value: "50" } });
+  await choose("10");
+  await fireEvent.submit(document.querySelector("form")!);
+  cleanup();
+  asked(open);
+  expect(checked("whichever comes first") && checked("10")).toBe(true);
+  expect(screen.getByLabelText("Points to reach")).toHaveProperty("value", "50");
+  await choose("after a time");
+  await fireEvent.submit(document.querySelector("form")!);
+  cleanup();
+  asked(open);
+  expect(checked("after a time") && checked("10")).toBe(true);
+  await choose("at a target");
+  expect(checked("30 usual")).toBe(true);
+  expect(opened.map(({ options }) => options)).toMatchObject([
+    { target: 50, minutes: 10 },
+    { target: null, minutes: 10 },
+  ]);
+});
+
+test("what was refused is not remembered", async () => {
+  localStorage.clear();
+  asked(() => Promise.reject(new Error("no")));
+  await choose("after a time");
+  await fireEvent.submit(document.querySelector("form")!);
+  await screen.findByRole("alert");
+  expect(lastWish(GAP, "bots")).toEqual(usualWish(GAP, "bots"));
 });

@@ -71,6 +71,10 @@ describe("a wish", () => {
       options: { target: null, minutes: 20, tie: "best_round" },
     });
     expect(lastWish(gap, "friends")).toMatchObject({ players: 2, bots: 0 });
+    expect(lastWish(gap, "friends", 3)).toMatchObject({ players: 2, bots: 0 });
+    localStorage.clear();
+    expect(lastWish(gap, "friends", 3)).toMatchObject({ players: 3, bots: 0 });
+    expect(lastWish(gap, "bots", 3)).toMatchObject({ players: 3, bots: 2 });
     expect(usualWish(gap, "bots").players).toBe(4);
   });
 

@@ -22,9 +22,12 @@ export function rememberWish({ players, options }: Wish, game: GameSeen): void {
   writeKept(KEPT_AS, { ...kept, [game.id]: { players, options: changedOptions(game, options) } });
 }
 
-/** What the form starts from: as many players and the options of the last time, where the game still has them. */
-export function lastWish(game: GameSeen, against: Company): Wish {
-  const wish = usualWish(game, against);
+/**
+ * What the form starts from: as many players and the options of the last time, where the game still has them; the first
+ * time, so many players as are usual.
+ */
+export function lastWish(game: GameSeen, against: Exclude<Company, "nobody">, usual = game.usual_players): Wish {
+  const wish = { ...usualWish(game, against), players: usual, bots: against === "bots" ? usual - 1 : 0 };
   const kept = readKept(KEPT_AS, isKept)[game.id];
   if (kept === undefined) return wish;
   const fewest = Math.max(game.min_players, against === "friends" ? 2 : 1);

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { afterEach, expect, test } from "vitest";
 import { GAMES } from "../games";
-import { t } from "../words.svelte";
+import { showLanguage, t } from "../words.svelte";
 import Overview from "./Overview.svelte";
 
 afterEach(cleanup);
@@ -25,11 +25,26 @@ test("a game without an overview shows its numbered rules at once", () => {
 });
 
 test("beside a game of The Game it says what its options are", async () => {
-  const options = { minimum: 3, signals: false };
+  await showLanguage("en");
+  const options = { minimum: 3, signals: false, on_fire: true };
   const { rerender } = render(Overview, { game: "thegame", options, children: numbered });
-  expect(await screen.findByText(t("thegame-web-overview-turn", { minimum: 3 }))).toBeTruthy();
-  expect(screen.getByText(t("thegame-web-overview-silent"))).toBeTruthy();
+  expect(await screen.findByText(/at least three cards/)).toBeTruthy();
+  expect(screen.getByText(/without signals/)).toBeTruthy();
+  expect(screen.queryByText(/A signal at a pile/)).toBeNull();
+  expect(screen.getByText(/66 and 77 burn/)).toBeTruthy();
   await rerender({ options: undefined });
-  expect(screen.getByText(t("thegame-web-overview-turn", { minimum: 2 }))).toBeTruthy();
-  expect(screen.getByText(t("thegame-web-overview-talk"))).toBeTruthy();
+  expect(screen.getByText(/at least two cards/)).toBeTruthy();
+  expect(screen.getByText(/A signal at a pile/)).toBeTruthy();
+  expect(screen.queryByText(/burn/)).toBeNull();
+});
+
+test.each([
+  [undefined, /usually 30 points/],
+  [{ target: 70, minutes: null }, /has 70 points or more after a round/],
+  [{ target: null, minutes: 10 }, /The round in which 10 minutes of play are over is the last one/],
+  [{ target: 15, minutes: 1 }, /has 15 points or more .* the round in which 1 minute of play is over/],
+])("beside a game of GAP with %j it says when that ends", async (options, said) => {
+  await showLanguage("en");
+  render(Overview, { game: "gap", options, children: numbered });
+  expect(await screen.findByText(said)).toBeTruthy();
 });

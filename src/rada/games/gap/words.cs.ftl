@@ -185,7 +185,28 @@ gap-web-overview-plus = Nejpočetnější barva: +5
 gap-web-overview-between = Co je mezi nimi, se nepočítá.
 gap-web-overview-minus = Nejméně početné barvy, zde dvě po jedné kartě: −2
 gap-web-overview-sum = Dohromady 3 body za kolo. Barva, od které nemáte nic, nevadí. Máte-li od všech svých barev stejně, neodečítá se nic.
-gap-web-overview-end = Hraje se na kola. Když má po dohraném kole někdo dohodnutý součet, obvykle 30 bodů, hra končí a vyhrává nejvyšší součet.
+gap-web-overview-end = Hraje se na kola. { $ending ->
+    [points] Když má po dohraném kole někdo aspoň { $target ->
+        [one] { $target } bod
+        [few] { $target } body
+       *[other] { $target } bodů
+      }, hra končí a vyhrává nejvyšší součet.
+    [time] Kolo, ve kterém uplyne { $minutes ->
+        [one] { $minutes } minuta
+        [few] { $minutes } minuty
+       *[other] { $minutes } minut
+      } hry, se ještě dohraje. Pak vyhrává nejvyšší součet.
+    [first] Když má po dohraném kole někdo aspoň { $target ->
+        [one] { $target } bod
+        [few] { $target } body
+       *[other] { $target } bodů
+      }, hra končí a vyhrává nejvyšší součet. Nejpozději končí kolem, ve kterém uplyne { $minutes ->
+        [one] { $minutes } minuta
+        [few] { $minutes } minuty
+       *[other] { $minutes } minut
+      } hry.
+   *[usual] Když má po dohraném kole někdo dohodnutý součet, obvykle 30 bodů, hra končí a vyhrává nejvyšší součet.
+  }
 
 # První tahy
 

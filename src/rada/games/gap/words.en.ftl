@@ -176,7 +176,24 @@ gap-web-overview-plus = The colour you have most of: +5
 gap-web-overview-between = Anything in between does not count.
 gap-web-overview-minus = The colours you have fewest of, here two with one card each: −2
 gap-web-overview-sum = That makes 3 points for the round. A colour you have no card of does no harm. If you have equally many of all your colours, nothing is taken off.
-gap-web-overview-end = You play round after round. Once somebody has the agreed total after a round, usually 30 points, the game is over and the highest total wins.
+gap-web-overview-end = You play round after round. { $ending ->
+    [points] Once somebody has { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+      } or more after a round, the game is over and the highest total wins.
+    [time] The round in which { $minutes ->
+        [one] { $minutes } minute of play is
+       *[other] { $minutes } minutes of play are
+      } over is the last one. Then the highest total wins.
+    [first] Once somebody has { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+      } or more after a round, the game is over and the highest total wins. At the latest it ends with the round in which { $minutes ->
+        [one] { $minutes } minute of play is
+       *[other] { $minutes } minutes of play are
+      } over.
+   *[usual] Once somebody has the agreed total after a round, usually 30 points, the game is over and the highest total wins.
+  }
 
 # The first turns
 

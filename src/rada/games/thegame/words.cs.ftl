@@ -374,6 +374,7 @@ thegame-web-overview-talk = Mluvit se smí, prozrazovat čísla ne. Ostatním m�
 thegame-web-overview-silent = Mluvit se smí, prozrazovat čísla ne. U tohoto stolu se hraje bez signálů.
 thegame-web-overview-score = Položíte-li všech 98 karet, vyhráli jste. Jinak se spočítají zbylé karty z rukou i z balíčku: deset nebo méně je velmi dobrý výsledek.
 thegame-web-overview-end = Jakmile hráč na tahu nemůže položit dost karet, hra končí pro všechny.
+thegame-web-overview-fire = U tohoto stolu navíc hoří karty 22, 33, 44, 55, 66 a 77. Zůstane-li některá z nich na hromádce navrchu, musí ji někdo zakrýt do konce příštího tahu, jinak je hra hned prohraná.
 
 # První tahy
 

@@ -343,6 +343,7 @@ thegame-web-overview-talk = You may talk, but not give numbers away. A signal at
 thegame-web-overview-silent = You may talk, but not give numbers away. This table plays without signals.
 thegame-web-overview-score = If you lay all 98 cards, you have won. Otherwise the cards left in hands and deck are counted: ten or fewer is a very good result.
 thegame-web-overview-end = As soon as the player on turn cannot lay enough cards, the game is over for everybody.
+thegame-web-overview-fire = At this table, 22, 33, 44, 55, 66 and 77 burn as well. If one of them is left on top of a pile, somebody must cover it before the next turn is over, or the game is lost at once.
 
 # The first turns
 
