@@ -14,6 +14,7 @@ from rada.bots import search
 from rada.bots.bots import luck_of, redealt
 from rada.engine import module, sources
 from rada.engine.running import Modules
+from rada.games import BUILT_IN
 from rada.kernel.code_cache import NotCompiled
 from rada.kernel.module_code import Exported
 from rada.table.table import Table
@@ -139,26 +140,26 @@ def slowly():
 wasmtime.Engine = slowly
 
 from rada.engine import module
+from rada.games import BUILT_IN
 
-found, together = [], threading.Barrier(4)
+found, together = [], threading.Barrier(len(BUILT_IN))
 
 def begin(game):
     together.wait()
     found.append(module.module_of(game).instance())
 
-games = "gap", "qwixx", "thegame", "three"
-threads = [threading.Thread(target=begin, args=[game]) for game in games]
+threads = [threading.Thread(target=begin, args=[game]) for game in BUILT_IN]
 for thread in threads:
     thread.start()
 for thread in threads:
     thread.join()
-assert len(found) == 4, found
+assert len(found) == len(BUILT_IN), found
 """
 
 
 def test_threads_may_begin_at_the_same_time(built: Callable[[str], Path]) -> None:
     """As the first table of a server and the preparation of bots do."""
-    for game in ("gap", "qwixx", "thegame", "three"):
+    for game in BUILT_IN:
         built(game)
     begun = subprocess.run([sys.executable, "-c", AT_ONCE], capture_output=True, text=True)
     assert begun.returncode == 0, begun.stderr

@@ -214,6 +214,7 @@ def test_a_narrower_network_keeps_the_units_that_matter() -> None:
             ("thegame", "--begin", "{file}", "--resume", "{file}"),
             "--begin goes neither with --against",
         ),
+        (("thegame", "--begin", "{file}", "--policy", "8"), "--policy does not go with --begin"),
         (("thegame", "--silence", "101"), "--silence must be from 0 to 100"),
         (("gap", "--silence", "5"), "nobody signals in gap"),
     ],

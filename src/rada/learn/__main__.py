@@ -67,7 +67,7 @@ def read(arguments: list[str]) -> argparse.Namespace:
     )
     parser.add_argument("--games", type=int, default=0, help="games of each number of players")
     parser.add_argument("--wide", type=int, default=Sizes(0).wide)
-    parser.add_argument("--policy", type=int, default=Sizes(0).policy)
+    parser.add_argument("--policy", type=int, default=0)
     parser.add_argument("--minibatch", type=int, default=0)
     parser.add_argument("--steps", type=int, default=0)
     parser.add_argument("--epochs", type=int, default=Settings().epochs)
@@ -90,6 +90,8 @@ def read(arguments: list[str]) -> argparse.Namespace:
         parser.error(f"there is no file {given.begin} to begin with")
     if given.begin and (given.against or given.resume):
         parser.error("--begin goes neither with --against nor with --resume")
+    if given.begin and given.policy:
+        parser.error("--policy does not go with --begin, whose file sets that size")
     if not 0 <= given.silence <= 100:
         parser.error("--silence must be from 0 to 100")
     if given.silence and load(given.game).signalling is None:
@@ -171,7 +173,7 @@ def main(arguments: list[str]) -> None:
     )
     play = SelfPlay(
         given.game,
-        Sizes(given.games or usual["games"], given.wide, given.policy),
+        Sizes(given.games or usual["games"], given.wide, given.policy or Sizes(0).policy),
         settings,
         seed=given.seed,
         device=given.device,
