@@ -34,6 +34,8 @@ from rada.table.table import Table
 WITHIN = 0.02
 USUAL = {"gap": 2000, "qwixx": 2000, "three": 1000, "thegame": 400}
 """Trials that a hint at a table gets at least, on a slow machine."""
+UNSURE = ("same", "near", "even")
+"""Reasons of a hint that does not say that its move is the better one."""
 PLAYERS = (2, 3, 4)
 BOTS = ("casual", "greedy", "thinker")
 
@@ -115,7 +117,7 @@ def rate(
         args = position.game, position.state, position.seat, luck
         advice = advise_on(*args, Budget(visits=trials), threads=1)
         behind = behind_best(position, advice, times * trials, luck)
-        rated.append(Rated(advice.reason != "even", behind))
+        rated.append(Rated(advice.reason not in UNSURE, behind))
     return rated
 
 

@@ -2,9 +2,11 @@
 
 import itertools
 import json
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
 import pytest
 
 from rada.bots.advice import Advice, advise, advise_on
@@ -13,8 +15,9 @@ from rada.bots.budget import Budget
 from rada.bots.comparing import Comparison, compare
 from rada.bots.estimating import Difference, Mean
 from rada.bots.master import Alternative, Thoughts
-from rada.bots.reasons import main_reason, of_100, roughly, why
-from rada.bots.weighing import LEAST
+from rada.bots.opinion import Opinion
+from rada.bots.reasons import Why, main_reason, of_100, roughly, why
+from rada.bots.weighing import LEAST, _Race
 from rada.bots.wording import Phrase, move_phrase
 from rada.errors import NothingToAdvise, WrongBudget
 from rada.games import NAMES, load
@@ -142,6 +145,40 @@ def test_nothing_to_advise() -> None:
         Budget(visits=0)
 
 
+@dataclass
+class Found:
+    """Stands in for trials: how far behind the first move another one is."""
+
+    behinds: dict[int, Difference]
+    search: Any = field(default_factory=lambda: SimpleNamespace(count=2, game=load("thegame")))
+
+    def worth(self, arm: int) -> Mean:
+        return Mean(0.5, 0.01, 400)
+
+    def behind(self, best: int, other: int) -> Difference:
+        found = self.behinds[other]
+        return found if best == 0 else replace(found, mean=-found.mean)
+
+
+@pytest.mark.parametrize(
+    ("odds", "mean", "error", "best"),
+    [
+        (0.0, -0.05, 0.03, 0),  # believed to be better, but that may be chance
+        (0.0, -0.07, 0.03, 1),
+        (0.1, -0.11, 0.05, 0),  # clear, but the opinion is still believed more
+        (0.1, -0.13, 0.05, 1),
+        (0.0, 0.07, 0.03, 0),
+    ],
+)
+def test_the_thinkers_move_is_recommended_until_trials_say_clearly_no(
+    odds: float, mean: float, error: float, best: int
+) -> None:
+    trials: Any = Found({1: Difference(mean, error)})
+    race = _Race(trials, Opinion(0, np.array([odds, 0.0])), Budget(visits=400), None)
+    race.racing = [0, 1]
+    assert race._best() == best
+
+
 # Two moves side by side
 
 
@@ -235,11 +272,17 @@ def alternative(value: float, behind: float, error: float) -> Alternative:
 def explained(
     behind: float, error: float, versus: Comparison, game: str = "gap", value: float = 0.62
 ) -> Phrase:
+    return reasoned(behind, error, versus, game, value).sentence
+
+
+def reasoned(
+    behind: float, error: float, versus: Comparison, game: str = "gap", value: float = 0.62
+) -> Why:
     alternatives = alternative(value, 0.0, 0.0), alternative(value - behind, behind, error)
     thoughts = Thoughts(alternatives, 2000, 0.1)
     looks = [{"takes": ["r1", "r2"]}, {}]
     rival = Phrase("web-hand-advice-play", {"card": "♥5"})
-    return why(load(game), 2, thoughts, versus, looks, rival).sentence
+    return why(load(game), 2, thoughts, versus, looks, rival)
 
 
 def test_the_sentence_tells_gain_risk_and_certainty() -> None:
@@ -268,6 +311,22 @@ def test_what_cannot_be_told_apart_is_a_toss_up() -> None:
     assert "0.4 in 100 worse" in explained(0.004, 0.0011, differs()).told("en")
     assert "just as good" in explained(0.0, 0.0, differs()).told("en")
     assert "practically certain" in explained(0.2, 0.01, differs()).told("en")
+
+
+@pytest.mark.parametrize(
+    ("behind", "error", "reason"),
+    [
+        (0.02, 0.05, "even"),
+        (0.001, 0.002, "near"),
+        (0.004, 0.0011, "near"),
+        (0.0, 0.0, "same"),
+        (0.2, 0.01, "often"),
+    ],
+)
+def test_the_reason_tells_equal_moves_from_unsure_ones(
+    behind: float, error: float, reason: str
+) -> None:
+    assert reasoned(behind, error, differs()).reason == reason
 
 
 @pytest.mark.parametrize("game", ["gap", "thegame"])

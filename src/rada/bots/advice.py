@@ -70,7 +70,8 @@ class Advice:
     reason: Reason
     why: Phrase
     confidence: float
-    """How likely the best choice is no worse than the next one, 0.5 to 1."""
+    """How likely the best choice is no worse than the next one, 0.5 to 1; 0.5 also where that one
+    did better in the trials, but not clearly enough to be recommended."""
     visits: int
     seconds: float
 

@@ -45,14 +45,15 @@ CLEARLY = 1.645
 
 _AGAIN = 0.6
 """The part of a budget that goes to measuring a cost once more."""
-_STANDING = 64
-"""One of so many trials of a budget tells how things stand, where opinions say the rest. That must
-be few: a search that goes on for longer explores worse moves too, so that its games end worse."""
+_STANDING = 8
+"""Trials that tell how things stand, where opinions say the rest. They must be few: a search that
+goes on for longer explores worse moves too, so that its games end worse."""
 _LOOK = 8
 """One of so many trials of a budget goes to a first look at two moves side by side."""
 _SHOWS = 0.1
-"""How much of an opinion about a move that was made shows in results. That is little: where a
-player has thought of another move, the thinker is seldom right to reject it."""
+"""How much of an opinion about a move that was made shows in results. That is little, for moves of
+weak and of strong players: where one has chosen another move, the thinker is seldom right to reject
+it (docs/advice.md)."""
 _DESERVES = 0.01
 """By how much the odds of another move must be believed to be better for a look, as a logarithm."""
 
@@ -107,6 +108,8 @@ class Thought:
     """What was found after the move that was made."""
     versus: Comparison | None
     """The better move and the one that was made side by side, if they were tried."""
+    again: bool
+    """Whether they were tried as often as the budget allows, after a first look."""
     drew: bool
     """Whether the seat came to know something by the move, such as a card that it drew."""
 
@@ -210,7 +213,7 @@ def _tried(question: Question, game: Game, state: State, threads: int) -> Judged
 
 def _thought_about(question: Question, game: Game, state: State, threads: int) -> Judged:
     """Look at a decision with the eyes of the thinker, and try what was done a few times, beside
-    what the thinker would have done if that seems clearly better.
+    what the thinker would have done if that seems to be a little better.
 
     What it cost is found out in the light of the decisions around it.
     """
@@ -221,14 +224,15 @@ def _thought_about(question: Question, game: Game, state: State, threads: int) -
     place = place_of(trial, game, state, actions)
     assert odds is not None  # noqa: S101
     first, trials = int(odds.argmax()), Trials(trial, threads)
-    visits = question.budget.visits or 1
     made = first if place is None else place
     lost = _SHOWS * float(odds[first] - odds[made])
-    trials.run([made], max(1, visits // _STANDING // LANES))
+    trials.run([made], _STANDING // LANES)
     versus = None
     if made != first and (question.doubtful or lost > _DESERVES):
         pair = trial.actions(first), trial.actions(made)
         budget = question.budget if question.doubtful else part_of(question.budget, 1 / _LOOK)
+        if question.doubtful:  # not the worlds that made it doubtful
+            luck = luck_of("judging again", question.n, seat)
         versus = compare(game, state, seat, luck, pair, budget, threads=threads)
     thought = Thought(
         better=_option(game, state, seat, trial.actions(first)) if made != first else None,
@@ -236,6 +240,7 @@ def _thought_about(question: Question, game: Game, state: State, threads: int) -
         lost=lost,
         standing=trials.worth(made),
         versus=versus,
+        again=question.doubtful,
         drew=_reveals(game, state, seat, actions),
     )
     judged = _undisputed(question, game, state, thought.standing, trial.count)
@@ -278,7 +283,7 @@ def disputed(
 ) -> Judged:
     """A decision against which another one can be held."""
     if cost.mean <= 0:
-        told = Phrase("review-fine-even")
+        told = Phrase("review-fine-near" if versus is None else "review-fine-even")
         return replace(judged, grade="fine", cost=0.0, cost_error=cost.error, told=told)
     grade = grade_of(cost.mean)
     why: Phrase | str = ""

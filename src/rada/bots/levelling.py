@@ -14,14 +14,14 @@ from dataclasses import replace
 import numpy as np
 
 from rada.bots.estimating import Difference
-from rada.bots.judging import Judged, Setting, Thought, cost_of, disputed
-from rada.bots.opinion import kept_within, odds_of, share_of
+from rada.bots.judging import Judged, Option, Setting, Thought, cost_of, disputed
+from rada.bots.opinion import believed_behind, kept_within, odds_of, share_of
 from rada.bots.samples import shift_for, total_of
 from rada.kernel.arrays import Reals
 from rada.kernel.elementary import exp
 
 DOUBTS = 6
-"""Decisions that are tried side by side: those that are believed to have cost most."""
+"""Decisions that are looked at again: those that are believed to have cost most."""
 
 _REACH = 8.0
 """Decisions over which the trials around one count e times less."""
@@ -54,9 +54,11 @@ def levelled(setting: Setting, judged: Sequence[Judged]) -> list[Judged]:
 def doubtful(judged: Sequence[Judged]) -> list[int]:
     """Which decisions should be looked at again, by their places."""
     thoughts = _continued(judged)
+    if not thoughts:
+        return []
     costs = [
-        _believed(thought, _value(thought, shift)).mean if _may_be_blamed(each, thought) else 0.0
-        for each, thought, (shift, _) in zip(judged, thoughts, _levels(thoughts), strict=False)
+        _believed(thought, _value(thought, shift)).mean if _alternative(each, thought) else 0.0
+        for each, thought, (shift, _) in zip(judged, thoughts, _levels(thoughts), strict=True)
     ]
     worst = sorted(range(len(costs)), key=lambda place: (-costs[place], place))
     return sorted(place for place in worst[:DOUBTS] if costs[place] > _DOUBTFUL)
@@ -132,23 +134,22 @@ def _costed(
     """What a decision cost whose level is known."""
     value = _value(thought, shift)
     level = replace(judged, value=value, error=error)
-    better = thought.better
-    if better is None or not _may_be_blamed(judged, thought):
+    better = _alternative(judged, thought)
+    if better is None:
         return level
     cost = _believed(thought, value)
-    counted = Difference(cost_of(cost), cost.error)
+    # The first look has chosen what is looked at again: what looks bad in it alone may be chance.
+    counted = Difference(cost_of(cost) if thought.again else 0.0, cost.error)
     return disputed(level, counted, better, setting, thought.versus)
 
 
-def _may_be_blamed(judged: Judged, thought: Thought) -> bool:
-    """Whether there was a choice, and another move that may have been better."""
-    return thought.better is not None and judged.grade not in (None, "forced")
+def _alternative(judged: Judged, thought: Thought) -> Option | None:
+    """The move that can be held against the one that was made, if there is one."""
+    return None if judged.grade in (None, "forced") else thought.better
 
 
 def _believed(thought: Thought, value: float) -> Difference:
     """What a decision is believed to have cost, by opinion and trials, if the better move is worth
     the value."""
-    expected = kept_within(value) - share_of(odds_of(value) - thought.lost)
-    off = _OFF * expected
-    cost = Difference(expected, math.sqrt(_OFF_AT_LEAST * _OFF_AT_LEAST + off * off))
+    cost = believed_behind(value, thought.lost, _OFF_AT_LEAST, _OFF)
     return cost if thought.versus is None else cost.after(thought.versus.value)

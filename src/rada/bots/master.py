@@ -71,7 +71,8 @@ class Thoughts:
 
     @property
     def confidence(self) -> float:
-        """How likely it is that the best move is not worse than the next one, 0.5 to 1."""
+        """How likely it is that the best move is not worse than the next one; below 0.5 where
+        another one did better, but not clearly enough to be preferred."""
         if len(self.alternatives) < 2:
             return 1.0
         second = self.alternatives[1]

@@ -60,11 +60,14 @@ class Opinion:
         return Difference(_UNLIKE if best == self.first else -_UNLIKE, _UNKNOWN)
 
 
-def believed_behind(value: float, odds: float) -> Difference:
-    """What odds that are worse by so much cost a move, if the better one is worth the value."""
+def believed_behind(
+    value: float, odds: float, least: float = _DOUBT, share: float = _DOUBT_SHARE
+) -> Difference:
+    """What odds that are worse by so much cost a move, if the better one is worth the value; that
+    may be off by ``least``, and by that share of itself."""
     behind = kept_within(value) - share_of(odds_of(value) - odds)
-    share = _DOUBT_SHARE * behind
-    return Difference(behind, math.sqrt(_DOUBT * _DOUBT + share * share))
+    part = share * behind
+    return Difference(behind, math.sqrt(least * least + part * part))
 
 
 def odds_of(share: float) -> float:

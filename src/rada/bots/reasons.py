@@ -14,7 +14,7 @@ from rada.bots.master import Alternative, Thoughts
 from rada.bots.wording import Phrase
 from rada.games.contract import Game
 
-Reason = Literal["forced", "begin", "even", "own", "deny", "safe", "bold", "often"]
+Reason = Literal["forced", "begin", "same", "near", "even", "own", "deny", "safe", "bold", "often"]
 
 TOSS_UP = 0.8
 """Below this confidence the two best moves cannot be told apart."""
@@ -27,7 +27,8 @@ _SURE = 0.995
 _NOTHING = 0.0005
 _A_POINT = 0.05
 _SLIGHT = 0.02
-"""Tenths that end closer together than this, twice over, are no reason."""
+"""Tenths that end closer together than this are not spoken of; half of the distance counts as a
+reason, and must reach this, too."""
 _ENOUGH = 100
 """Trials without which the worst or the best tenth says nothing: that would be a few games."""
 _WHOLE = {0.0, 0.5, 1.0}
@@ -80,7 +81,7 @@ def behind_best(move: Alternative, best: Alternative) -> float:
 
 
 def _even(thoughts: Thoughts, kind: str, rival: Phrase) -> Why:
-    """Two moves that are equal, or that cannot be told apart: not the same thing."""
+    """Two moves that are equal or nearly so, or that cannot be told apart: not the same thing."""
     best, second = thoughts.alternatives[:2]
     behind, error = behind_best(second, best), second.behind_error
     value = roughly(best.value, best.error)
@@ -92,10 +93,10 @@ def _even(thoughts: Thoughts, kind: str, rival: Phrase) -> Why:
         "error": of_100(2 * error, fine=True),
     }
     if behind < _NOTHING and error < _NOTHING:
-        return Why("even", Phrase("advice-why-same", even))
+        return Why("same", Phrase("advice-why-same", even))
     alike = behind + 2 * error < ALIKE
-    told = "near" if alike or thoughts.confidence >= TOSS_UP else "even"
-    return Why("even", Phrase(f"advice-why-{told}", even))
+    reason: Reason = "near" if alike or thoughts.confidence >= TOSS_UP else "even"
+    return Why(reason, Phrase(f"advice-why-{reason}", even))
 
 
 def main_reason(behind: float, value: float, fair: float, versus: Comparison) -> Reason:

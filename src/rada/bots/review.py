@@ -25,6 +25,9 @@ LEAST_TURN = 0.05
 WORST = 0.2
 """What a decision costs that scores nothing in the accuracy of its seat."""
 
+_LONGER = 8
+"""How much longer a decision takes that is looked at again than one that is looked at first."""
+
 COUNTED: tuple[Grade, ...] = ("best", *GRADES)
 """The grades of decisions between which there was a choice."""
 
@@ -164,9 +167,11 @@ class Work:
 
     @property
     def done(self) -> int:
-        """How many of them are done, where those to be looked at again count in part."""
-        again = min(DOUBTS, self.of) if self.table.game.sifting else 0
-        answered = len(self._judged) + self._answered_again
+        """How many of them are done, as far as the time for all is spent."""
+        if self._again is not None and self._answered_again == len(self._again):
+            return self.of
+        again = _LONGER * min(DOUBTS, self.of) if self.table.game.sifting else 0
+        answered = len(self._judged) + _LONGER * self._answered_again
         return self.of * answered // max(self.of + again, 1)
 
     def next_question(self) -> Question | None:

@@ -151,9 +151,10 @@ class _Race:
     def _best(self) -> int:
         """The move that is believed to be the best one.
 
-        Where the thinker ranks the moves, its first one is held to be the best until the trials say
-        clearly that another one is better, as by ``master``: in a game of many decisions between
-        nearly equal moves, following the noise of the trials in all of them loses games.
+        Where the thinker ranks the moves, its first one is held to be the best unless another one
+        is believed to be better and the trials alone say so as clearly as ``master`` demands: in a
+        game of many decisions between nearly equal moves, following the noise of the trials in all
+        of them loses games.
         """
         first = self.opinion.first
         if first not in self.racing:
@@ -161,8 +162,10 @@ class _Race:
         value = self.trials.worth(first).value
         behind = {arm: self._behind(first, arm, value) for arm in self.racing}
         best = min(self.racing, key=lambda arm: behind[arm].mean)
-        needed = self.trials.search.game.trust * behind[best].error if self.opinion.ranks else 0.0
-        return best if -behind[best].mean > needed else first
+        if best == first or not self.opinion.ranks:
+            return best
+        found = self.trials.behind(first, best)
+        return best if -found.mean > self.trials.search.game.trust * found.error else first
 
     def _behind(self, best: int, other: int, value: float) -> Difference:
         """How far a move is behind another one, by opinion and trials."""

@@ -1214,7 +1214,9 @@ web-hint-hide = Skrýt radu
 web-hint-more = Podrobnosti
 web-hint-reason = { $reason ->
     [forced] Jiný tah pravidla nedovolují.
-    [even] Jiná možnost vyjde skoro nastejno.
+    [same] Jiná možnost vyjde úplně nastejno.
+    [near] Jiná možnost vyjde skoro nastejno.
+    [even] Jiná možnost může být stejně dobrá.
     [own] { $together ->
         [yes] Takhle se položí nejvíc karet.
        *[no] Do konce hry vám to nejspíš přinese nejvíc bodů.
@@ -1232,9 +1234,12 @@ web-hint-of-end = Očekávaný výsledek ze 100 (100 je vyhraná hra)
 web-hint-value = { NUMBER($value, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 web-hint-behind = o { NUMBER($behind, minimumFractionDigits: 1) } méně
 web-hint-best = nejlepší
-web-hint-same = ± je jedna směrodatná chyba. První dvě možnosti vyjdou úplně nastejno.
-web-hint-even = ± je jedna směrodatná chyba. Která z prvních dvou možností je lepší, se z tolika zkušebních her spolehlivě poznat nedá.
-web-hint-sure = ± je jedna směrodatná chyba. Že první možnost není horší než druhá, je jisté na { $sure } %.
+web-hint-sure = ± udává přesnost odhadu: zhruba ve dvou případech ze tří leží skutečná hodnota v těchto mezích. { $reason ->
+    [same] První dvě možnosti vyjdou úplně nastejno.
+    [near] První dvě možnosti vyjdou skoro nastejno.
+    [even] Která z prvních dvou možností je lepší, se z tolika zkušebních her spolehlivě poznat nedá.
+   *[other] Že první možnost není horší než druhá, je jisté na { $sure } %.
+  }
 
 web-review = Rozbor
 web-review-title = Rozbor · { $game } · Řada
@@ -1487,7 +1492,8 @@ advice-sure-practically = prakticky jisté po { $trials ->
   }
 
 review-best = Nejlepší tah.
-review-fine-even = Podle zkušebních her stejně dobré jako nejlepší tah.
+review-fine-near = Skoro stejně dobré jako nejlepší tah.
+review-fine-even = Že by jiný tah byl lepší, zkušební hry neprokázaly.
 review-unknown = Možností bylo tolik, že na tuto se nedostalo.
 review-fine = Skoro nejlepší: proti „{ $best }“ ztrácí { $cost } ze 100.
 review-slip = Zaváhání, které ubralo { $cost } ze 100: lepší bylo „{ $best }“{ $because }.

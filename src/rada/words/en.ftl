@@ -1185,7 +1185,9 @@ web-hint-hide = Hide the hint
 web-hint-more = Details
 web-hint-reason = { $reason ->
     [forced] The rules allow no other move.
-    [even] Another choice is almost as good.
+    [same] Another choice is just as good.
+    [near] Another choice is almost as good.
+    [even] Another choice may be just as good.
     [own] { $together ->
         [yes] More cards get laid that way.
        *[no] It should bring you the most points by the end of the game.
@@ -1203,9 +1205,12 @@ web-hint-of-end = Expected result out of 100 (100 is a beaten game)
 web-hint-value = { NUMBER($value, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 web-hint-behind = { NUMBER($behind, minimumFractionDigits: 1) } behind
 web-hint-best = the best
-web-hint-same = ± is one standard error. The first two choices come out exactly the same.
-web-hint-even = ± is one standard error. So few trials cannot tell reliably which of the first two choices is better.
-web-hint-sure = ± is one standard error. It is { $sure }% certain that the first choice is no worse than the second.
+web-hint-sure = ± is how exact an estimate is: in about two of three cases the true value lies within it. { $reason ->
+    [same] The first two choices come out exactly the same.
+    [near] The first two choices come out almost the same.
+    [even] So few trials cannot tell reliably which of the first two choices is better.
+   *[other] It is { $sure }% certain that the first choice is no worse than the second.
+  }
 
 web-review = Review
 web-review-title = Review · { $game } · Řada
@@ -1433,7 +1438,8 @@ advice-sure-practically = practically certain after { $trials ->
   }
 
 review-best = The best move.
-review-fine-even = As good as the best, as far as the trials can tell.
+review-fine-near = About as good as the best move.
+review-fine-even = The trials do not show that any other move was better.
 review-unknown = There were too many moves to look at this one.
 review-fine = Nearly the best: it gave away { $cost } in 100 against “{ $best }”.
 review-slip = A slip that cost { $cost } in 100: better was “{ $best }”{ $because }.

@@ -16,19 +16,19 @@ import { weigh } from "./weighing.ts";
 export type Grade = NonNullable<ReviewDecision["grade"]>;
 
 /** What a decision of each grade costs at most. */
-export const GRADES: readonly [Grade, number][] = [
+const GRADES: readonly [Grade, number][] = [
   ["fine", 0.02],
   ["slip", 0.08],
   ["mistake", 1],
 ];
 /** What costs less than this costs nothing. */
-export const NOTHING = 0.0005;
+const NOTHING = 0.0005;
 /** Standard errors that a cost must reach to be counted. */
 const CLEARLY = 1.645;
 /** The part of a budget that goes to measuring a cost once more. */
 const AGAIN = 0.6;
-/** One of so many trials of a budget tells how things stand, where opinions say the rest. */
-const STANDING = 64;
+/** Trials that tell how things stand, where opinions say the rest. */
+const STANDING = 8;
 /** One of so many trials of a budget goes to a first look at two moves side by side. */
 const LOOK = 8;
 /** How much of an opinion about a move that was made shows in results. */
@@ -61,6 +61,8 @@ export interface Thought {
   standing: Mean;
   /** The better move and the one that was made side by side, if they were tried. */
   versus: Comparison | null;
+  /** Whether they were tried as often as the budget allows, after a first look. */
+  again: boolean;
   /** Whether the seat came to know something by the move, such as a card that it drew. */
   drew: boolean;
 }
@@ -152,7 +154,7 @@ function tried(engine: Engine, question: Question, state: Address): Judged {
 }
 
 /** Look at a decision with the eyes of the thinker, and try what was done a few times, beside what the thinker
- * would have done if that seems clearly better. */
+ * would have done if that seems to be a little better. */
 function thoughtAbout(engine: Engine, question: Question, state: Address): Judged {
   const { n, seat, actions, budget } = question;
   const luck = luckOf(engine, "judging", n, seat);
@@ -162,15 +164,17 @@ function thoughtAbout(engine: Engine, question: Question, state: Address): Judge
   const first = placeOfMost(odds);
   const trials = new Trials(search);
   const made = place ?? first;
-  const visits = "visits" in budget ? budget.visits : 1;
-  trials.run([made], Math.max(1, Math.floor(Math.floor(visits / STANDING) / engine.about.lanes)));
+  trials.run([made], Math.floor(STANDING / engine.about.lanes));
   const other = made !== first;
   const pair: [number[], number[]] = [search.actions(first), search.actions(made)];
   const lost = SHOWS * (odds[first]! - odds[made]!);
   const spent = question.doubtful ? budget : partOf(budget, 1 / LOOK);
   const looked = other && (question.doubtful || lost > DESERVES);
+  // Not the worlds that made it doubtful.
+  const worlds = question.doubtful ? luckOf(engine, "judging again", n, seat) : luck;
   const thought: Thought = {
-    versus: looked ? compare(engine, state, seat, luck, pair, spent) : null,
+    versus: looked ? compare(engine, state, seat, worlds, pair, spent) : null,
+    again: question.doubtful,
     better: other ? optionIn(engine, state, seat, pair[0]) : null,
     odds: odds[first]! - lost,
     lost,
@@ -225,8 +229,10 @@ export function disputed(
   players: number,
   versus: Comparison | null,
 ): Judged {
-  if (cost.mean <= 0)
-    return { ...judged, grade: "fine", cost: 0, costError: cost.error, told: phrase("review-fine-even") };
+  if (cost.mean <= 0) {
+    const told = phrase(versus === null ? "review-fine-near" : "review-fine-even");
+    return { ...judged, grade: "fine", cost: 0, costError: cost.error, told };
+  }
   const grade = gradeOf(cost.mean);
   const { together } = engine.about;
   const because = versus === null ? "" : endOfSentence(together, judged.value, cost.mean, 1 / players, versus);

@@ -2,10 +2,11 @@
 
 import type { Engine } from "../engine/engine.ts";
 import { type Judged, type Thought, afterwards, costOf, disputed } from "./judging.ts";
+import type { Option } from "./moves.ts";
 import { type Difference, believedAfter, total } from "./numbers.ts";
-import { keptWithin, oddsOf, shareOf } from "./opinion.ts";
+import { believedBehind, keptWithin, oddsOf, shareOf } from "./opinion.ts";
 
-/** Decisions that are tried side by side: those that are believed to have cost most. */
+/** Decisions that are looked at again: those that are believed to have cost most. */
 export const DOUBTS = 6;
 /** Decisions over which the trials around one count e times less. */
 const REACH = 8;
@@ -46,7 +47,7 @@ export function doubtful(engine: Engine, judged: Judged[]): number[] {
   const levels = levelsOf(engine, thoughts);
   const costs = thoughts.map((thought, place) => {
     const value = valueOf(engine, thought, levels[place]!.shift);
-    return mayBeBlamed(judged[place]!, thought) ? believed(engine, thought, value).mean : 0;
+    return alternative(judged[place]!, thought) ? believed(engine, thought, value).mean : 0;
   });
   const worst = costs.map((_, place) => place).sort((a, b) => costs[b]! - costs[a]! || a - b);
   return worst
@@ -130,21 +131,21 @@ function shiftFor(engine: Engine, weights: number[], odds: number[], level: numb
 function costed(engine: Engine, players: number, judged: Judged, thought: Thought, level: Level): Judged {
   const value = valueOf(engine, thought, level.shift);
   const placed = { ...judged, value, error: level.error };
-  const { better, versus } = thought;
-  if (better === null || !mayBeBlamed(judged, thought)) return placed;
+  const better = alternative(judged, thought);
+  if (better === null) return placed;
   const cost = believed(engine, thought, value);
-  return disputed(engine, placed, { mean: costOf(cost), error: cost.error }, better, players, versus);
+  // The first look has chosen what is looked at again: what looks bad in it alone may be chance.
+  const counted = { mean: thought.again ? costOf(cost) : 0, error: cost.error };
+  return disputed(engine, placed, counted, better, players, thought.versus);
 }
 
-/** Whether there was a choice, and another move that may have been better. */
-function mayBeBlamed({ grade }: Judged, { better }: Thought): boolean {
-  return better !== null && grade !== null && grade !== "forced";
+/** The move that can be held against the one that was made, if there is one. */
+function alternative({ grade }: Judged, { better }: Thought): Option | null {
+  return grade === null || grade === "forced" ? null : better;
 }
 
 /** What a decision is believed to have cost, by opinion and trials, if the better move is worth the value. */
 function believed(engine: Engine, { lost, versus }: Thought, value: number): Difference {
-  const expected = keptWithin(value) - shareOf(engine, oddsOf(engine, value) - lost);
-  const off = OFF * expected;
-  const cost = { mean: expected, error: Math.sqrt(OFF_AT_LEAST * OFF_AT_LEAST + off * off) };
+  const cost = believedBehind(engine, value, lost, OFF_AT_LEAST, OFF);
   return versus === null ? cost : believedAfter(cost, versus.value);
 }

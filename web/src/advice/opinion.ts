@@ -80,11 +80,18 @@ export function placeOfMost(values: number[]): number {
   return values.reduce((best, each, place) => (each > values[best]! ? place : best), 0);
 }
 
-/** What odds that are worse by so much cost a move, if the better one is worth the value. */
-export function believedBehind(engine: Engine, value: number, odds: number): Difference {
+/** What odds that are worse by so much cost a move, if the better one is worth the value; that may be off by `least`,
+ * and by that share of itself. */
+export function believedBehind(
+  engine: Engine,
+  value: number,
+  odds: number,
+  least = DOUBT,
+  share = DOUBT_SHARE,
+): Difference {
   const behind = keptWithin(value) - shareOf(engine, oddsOf(engine, value) - odds);
-  const share = DOUBT_SHARE * behind;
-  return { mean: behind, error: Math.sqrt(DOUBT * DOUBT + share * share) };
+  const part = share * behind;
+  return { mean: behind, error: Math.sqrt(least * least + part * part) };
 }
 
 /** The logarithm of the odds that a share of the win means. */

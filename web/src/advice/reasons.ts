@@ -8,7 +8,7 @@ import { type Fact, type Phrase, phrase } from "./phrases.ts";
 import type { Comparison } from "./trials.ts";
 import { type Weighing, confidenceOf } from "./weighing.ts";
 
-export type Reason = "forced" | "even" | "own" | "deny" | "safe" | "bold" | "often";
+export type Reason = "forced" | "same" | "near" | "even" | "own" | "deny" | "safe" | "bold" | "often";
 
 /** The reason for a move, and the sentence that explains it. */
 export interface Why {
@@ -70,7 +70,7 @@ export function behindBest(move: Alternative, best: Alternative): number {
   return Math.min(Math.max(move.behind, 0), best.value);
 }
 
-/** Two moves that are equal, or that cannot be told apart: not the same thing. */
+/** Two moves that are equal or nearly so, or that cannot be told apart: not the same thing. */
 function even({ alternatives }: Weighing, confidence: number, kind: string, rival: Phrase): Why {
   const [best, second] = alternatives as [Weighing["alternatives"][0], Weighing["alternatives"][0]];
   const behind = behindBest(second, best);
@@ -82,10 +82,10 @@ function even({ alternatives }: Weighing, confidence: number, kind: string, riva
     lead: of100(behind, true),
     error: of100(2 * error, true),
   };
-  if (behind < NOTHING && error < NOTHING) return { reason: "even", sentence: phrase("advice-why-same", facts) };
+  if (behind < NOTHING && error < NOTHING) return { reason: "same", sentence: phrase("advice-why-same", facts) };
   const alike = behind + 2 * error < ALIKE;
-  const told = alike || confidence >= TOSS_UP ? "near" : "even";
-  return { reason: "even", sentence: phrase(`advice-why-${told}`, facts) };
+  const reason = alike || confidence >= TOSS_UP ? "near" : "even";
+  return { reason, sentence: phrase(`advice-why-${reason}`, facts) };
 }
 
 /** Which direction accounts for most of what a move is ahead by. */

@@ -14,6 +14,8 @@ const MOST_TURNS = 5;
 const LEAST_TURN = 0.05;
 /** What a decision costs that scores nothing in the accuracy of its seat. */
 const WORST = 0.2;
+/** How much longer a decision takes that is looked at again than one that is looked at first. */
+const LONGER = 8;
 /** The grades of decisions between which there was a choice. */
 const COUNTED = ["best", "fine", "slip", "mistake"] as const satisfies Grade[];
 
@@ -77,11 +79,11 @@ export class ReviewWork {
     this.questions = questionsOf(engine, trail, { visits });
   }
 
-  /** How many decisions are done, where those to be looked at again count in part. */
+  /** How many decisions are done, as far as the time for all is spent. */
   get progress(): ReviewProgress {
     const of = this.questions.length;
-    const again = this.engine.about.sifts ? Math.min(DOUBTS, of) : 0;
-    const answered = this.judged.length + this.answeredAgain;
+    const again = this.engine.about.sifts ? LONGER * Math.min(DOUBTS, of) : 0;
+    const answered = this.judged.length + LONGER * this.answeredAgain;
     const isDone = this.again !== null && this.answeredAgain === this.again.length;
     return { done: isDone ? of : Math.floor((of * answered) / Math.max(of + again, 1)), of };
   }

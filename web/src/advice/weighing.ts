@@ -35,7 +35,8 @@ export interface Weighing {
   against: Comparison | null;
 }
 
-/** How likely it is that the best move is not worse than the next one, 0.5 to 1. */
+/** How likely it is that the best move is not worse than the next one; below 0.5 where another one did better in the
+ * trials, but not clearly enough. */
 export function confidenceOf(engine: Engine, { alternatives }: Weighing): number {
   const second = alternatives[1];
   if (second === undefined) return 1;
@@ -163,15 +164,17 @@ class Race {
   }
 
   /** The move that is believed to be the best one; where the thinker ranks them, its first one unless the trials
-   * say clearly that another one is better. */
+   * alone say clearly that another one is better. */
   private best(): number {
     const { racing, opinion, trials } = this;
     const first = racing.includes(opinion.first) ? opinion.first : racing[0]!;
     const value = trials.worth(first).value;
     const behind = racing.map((arm) => this.behind(first, arm, value));
-    const best = behind.reduce((least, each, i) => (each.mean < behind[least]!.mean ? i : least), 0);
-    const needed = opinion.odds === null ? 0 : trials.search.engine.about.trust * behind[best]!.error;
-    return -behind[best]!.mean > needed ? racing[best]! : first;
+    const place = behind.reduce((least, each, i) => (each.mean < behind[least]!.mean ? i : least), 0);
+    const best = racing[place]!;
+    if (best === first || opinion.odds === null) return best;
+    const found = trials.behind(first, best);
+    return -found.mean > trials.search.engine.about.trust * found.error ? best : first;
   }
 
   /** How far a move is behind another one, by opinion and trials. */

@@ -101,6 +101,16 @@ describe("a hint", () => {
     expect(screen.queryByText(/certain/)).toBeNull();
   });
 
+  it.each([
+    ["same", /exactly the same/, "Another choice is just as good."],
+    ["near", /almost the same/, "Another choice is almost as good."],
+  ] as const)("says so where the two best choices are the %s", async (reason, figures, sentence) => {
+    await ask({ ...hint, advice: { ...advice, reason, confidence: 0.99 } });
+    expect(screen.getByText(figures)).toBeTruthy();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.queryByText(/certain/)).toBeNull();
+  });
+
   it("changes its language with the page", async () => {
     await ask();
     await showLanguage("cs");

@@ -436,7 +436,7 @@ class Advice(Outgoing):
     choices: list[AdviceChoice]
     alternatives: int
     """How many choices there are in all."""
-    reason: Literal["forced", "even", "own", "deny", "safe", "bold", "often"]
+    reason: Literal["forced", "same", "near", "even", "own", "deny", "safe", "bold", "often"]
     why: Wording
     confidence: float
     """How likely the best choice is no worse than the next one, 0.5 to 1."""
