@@ -30,6 +30,8 @@ export interface BoardProps<View extends AnyView = AnyView, Move extends AnyMove
   aside: (move: AnyMove) => void;
   /** Say how gladly one would begin, in games where the players agree on that. */
   glad: (gladness: Gladness) => void;
+  /** How gladly a hint would begin, if one was asked for. */
+  hintedGlad?: Gladness | null;
   /** Say what is shown while the newest moment is not: a finished round, for example; null when it is. */
   showing?: (what: string | null) => void;
   /** Ask for nothing newer to be shown until what is shown, or about to be, was looked at. */

@@ -32,11 +32,10 @@ describe("a wish", () => {
     expect(tableOf(wish, gap, "", "human")).toMatchObject({ bots: ["easy"], start: false, players: 4 });
   });
 
-  test("asks only for what is not usual", () => {
-    expect(changedOptions(gap, { target: null, minutes: 20, tie: "best_round" })).toEqual({
-      target: null,
-      minutes: 20,
-    });
+  test("asks for no options in the usual game, and otherwise for all: what is left out can change with the others", () => {
+    expect(changedOptions(gap, { ...gap.options })).toEqual({});
+    const both = { target: 30, minutes: 20, tie: "best_round" };
+    expect(changedOptions(gap, both)).toEqual(both);
   });
 
   test("goes from bots to people on one device or by a link, and back", () => {

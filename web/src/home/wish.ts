@@ -63,9 +63,12 @@ export function othersHere(wish: Wish): string[] {
   return wish.here === null ? [] : Array.from({ length: othersIn(wish) }, (_, i) => wish.here![i] ?? "");
 }
 
-/** Only what differs from the usual options is asked for, so that the server's own defaults hold. */
+/**
+ * The options to ask for: none for the usual game, so that the server's own defaults hold; otherwise all of them, because
+ * what is left out can depend on the others (with minutes, GAP has no target unless one is named).
+ */
 export function changedOptions(game: GameSeen, options: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(options).filter(([key, value]) => value !== game.options[key]));
+  return Object.entries(options).some(([key, value]) => value !== game.options[key]) ? { ...options } : {};
 }
 
 function starterOf({ players, starter }: Wish): NewTable["starter"] {

@@ -41,10 +41,21 @@ test("beside a game of The Game it says what its options are", async () => {
 test.each([
   [undefined, /usually 30 points/],
   [{ target: 70, minutes: null }, /has 70 points or more after a round/],
-  [{ target: null, minutes: 10 }, /The round in which 10 minutes of play are over is the last one/],
-  [{ target: 15, minutes: 1 }, /has 15 points or more .* the round in which 1 minute of play is over/],
+  [{ target: null, minutes: 10 }, /The round under way when 10 minutes are up is the last one/],
+  [{ target: 15, minutes: 1 }, /has 15 points or more .* The round under way when 1 minute is up/],
+  [{ target: 15, minutes: null, tie: "extra_round" }, /Nobody shares the first place/],
 ])("beside a game of GAP with %j it says when that ends", async (options, said) => {
   await showLanguage("en");
+  render(Overview, { game: "gap", options, children: numbered });
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+test.each([
+  [{ target: 2, minutes: null }, /aspoň 2 body, hra končí/],
+  [{ target: null, minutes: 2 }, /kdy uplynou 2 minuty, je poslední/],
+  [{ target: 15, minutes: 10 }, /aspoň 15 bodů.* kdy uplyne 10 minut, je poslední/],
+])("it counts in Czech, too: %j", async (options, said) => {
+  await showLanguage("cs");
   render(Overview, { game: "gap", options, children: numbered });
   expect(await screen.findByText(said)).toBeTruthy();
 });

@@ -30,6 +30,11 @@ export class Advice {
     return this.#current?.move ?? null;
   }
 
+  /** How gladly one should begin, where that is the question. */
+  get gladness(): Gladness | null {
+    return this.#current?.gladness ?? null;
+  }
+
   get text(): string {
     return this.#current ? wordsFor(this.#current) : "";
   }

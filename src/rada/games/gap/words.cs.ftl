@@ -191,22 +191,23 @@ gap-web-overview-end = Hraje se na kola. { $ending ->
         [few] { $target } body
        *[other] { $target } bodů
       }, hra končí a vyhrává nejvyšší součet.
-    [time] Kolo, ve kterém uplyne { $minutes ->
-        [one] { $minutes } minuta
-        [few] { $minutes } minuty
-       *[other] { $minutes } minut
-      } hry, se ještě dohraje. Pak vyhrává nejvyšší součet.
+    [time] Kolo rozehrané ve chvíli, kdy { $minutes ->
+        [one] uplyne { $minutes } minuta
+        [few] uplynou { $minutes } minuty
+       *[other] uplyne { $minutes } minut
+      }, je poslední. Potom vyhrává nejvyšší součet.
     [first] Když má po dohraném kole někdo aspoň { $target ->
         [one] { $target } bod
         [few] { $target } body
        *[other] { $target } bodů
-      }, hra končí a vyhrává nejvyšší součet. Nejpozději končí kolem, ve kterém uplyne { $minutes ->
-        [one] { $minutes } minuta
-        [few] { $minutes } minuty
-       *[other] { $minutes } minut
-      } hry.
+      }, hra končí a vyhrává nejvyšší součet. Kolo rozehrané ve chvíli, kdy { $minutes ->
+        [one] uplyne { $minutes } minuta
+        [few] uplynou { $minutes } minuty
+       *[other] uplyne { $minutes } minut
+      }, je poslední v každém případě.
    *[usual] Když má po dohraném kole někdo dohodnutý součet, obvykle 30 bodů, hra končí a vyhrává nejvyšší součet.
   }
+gap-web-overview-extra = O první místo se nikdo nedělí: při shodě se hrají další kola, dokud někdo nevede sám.
 
 # První tahy
 

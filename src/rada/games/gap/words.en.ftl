@@ -181,19 +181,20 @@ gap-web-overview-end = You play round after round. { $ending ->
         [one] { $target } point
        *[other] { $target } points
       } or more after a round, the game is over and the highest total wins.
-    [time] The round in which { $minutes ->
-        [one] { $minutes } minute of play is
-       *[other] { $minutes } minutes of play are
-      } over is the last one. Then the highest total wins.
+    [time] The round under way when { $minutes ->
+        [one] { $minutes } minute is
+       *[other] { $minutes } minutes are
+      } up is the last one. Then the highest total wins.
     [first] Once somebody has { $target ->
         [one] { $target } point
        *[other] { $target } points
-      } or more after a round, the game is over and the highest total wins. At the latest it ends with the round in which { $minutes ->
-        [one] { $minutes } minute of play is
-       *[other] { $minutes } minutes of play are
-      } over.
+      } or more after a round, the game is over and the highest total wins. The round under way when { $minutes ->
+        [one] { $minutes } minute is
+       *[other] { $minutes } minutes are
+      } up is the last one in any case.
    *[usual] Once somebody has the agreed total after a round, usually 30 points, the game is over and the highest total wins.
   }
+gap-web-overview-extra = Nobody shares the first place: with equal totals, more rounds follow until somebody leads alone.
 
 # The first turns
 

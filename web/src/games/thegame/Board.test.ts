@@ -156,6 +156,25 @@ describe("talking", () => {
   });
 });
 
+describe("who begins", () => {
+  const begin = (seat: number) => ({ ...LEGAL[0]!, move: { seat, begin: true as const } });
+  const start = (me: object, hintedGlad: string | null) => {
+    const view = aView({ phase: "start", turn: null });
+    seated({ view, seats: [aSeat(0, me), aSeat(1)], legal: [begin(0), begin(1)], hintedGlad });
+    return screen.getByRole("button", { name: "I begin" }).classList.contains("primary");
+  };
+
+  it.each([
+    [{}, null, true],
+    [{ gladness: "even" }, null, true],
+    [{ gladness: "unwilling" }, null, false],
+    [{}, "unwilling", false],
+    [{ gladness: "unwilling" }, "glad", true],
+  ] as const)("with %j and the hint %j, to begin oneself is the first choice: %j", (me, hint, first) => {
+    expect(start(me, hint)).toBe(first);
+  });
+});
+
 describe("looking on", () => {
   it("shows no hand and no controls to those who only watch", () => {
     seated({ view: aView({ seat: -1, hand: [] }), legal: [] });
