@@ -179,6 +179,14 @@ def test_the_thinkers_move_is_recommended_until_trials_say_clearly_no(
     assert race._best() == best
 
 
+def test_a_better_move_that_is_clear_is_not_hidden_by_one_that_is_not() -> None:
+    behinds = {1: Difference(-0.06, 0.031), 2: Difference(-0.042, 0.0205)}
+    trials: Any = Found(behinds, SimpleNamespace(count=3, game=load("thegame")))
+    race = _Race(trials, Opinion(0, np.array([0.04, 0.04, 0.0])), Budget(visits=400), None)
+    race.racing = [0, 1, 2]
+    assert race._best() == 2
+
+
 # Two moves side by side
 
 
@@ -319,7 +327,9 @@ def test_what_cannot_be_told_apart_is_a_toss_up() -> None:
         (0.02, 0.05, "even"),
         (0.001, 0.002, "near"),
         (0.004, 0.0011, "near"),
-        (0.0, 0.0, "same"),
+        (0.0, 0.0004, "same"),
+        (0.0, 0.005, "near"),
+        (-0.019, 0.009, "even"),
         (0.2, 0.01, "often"),
     ],
 )

@@ -17,11 +17,14 @@ from rada.bots.estimating import Difference
 from rada.bots.judging import Judged, Option, Setting, Thought, cost_of, disputed
 from rada.bots.opinion import believed_behind, kept_within, odds_of, share_of
 from rada.bots.samples import shift_for, total_of
+from rada.bots.wording import Phrase
 from rada.kernel.arrays import Reals
 from rada.kernel.elementary import exp
 
 DOUBTS = 6
-"""Decisions that are looked at again: those that are believed to have cost most."""
+"""Decisions that are looked at again at once: those that are believed to have cost most."""
+_MOST_DOUBTS = 2 * DOUBTS
+"""Decisions that are looked at again in all, where most of the first ones did cost something."""
 
 _REACH = 8.0
 """Decisions over which the trials around one count e times less."""
@@ -31,6 +34,7 @@ _DOUBTFUL = 0.01
 """What a decision must be believed to have cost to be looked at again."""
 _WIDEST = 20.0
 _FADES = exp(-1 / _REACH)
+_NO_COST = Difference(0.0, 0.0)
 
 
 def levelled(setting: Setting, judged: Sequence[Judged]) -> list[Judged]:
@@ -52,16 +56,26 @@ def levelled(setting: Setting, judged: Sequence[Judged]) -> list[Judged]:
 
 
 def doubtful(judged: Sequence[Judged]) -> list[int]:
-    """Which decisions should be looked at again, by their places."""
+    """Which decisions should be looked at again, by their places.
+
+    After that this can be asked once more: who has made many mistakes may have made others.
+    """
     thoughts = _continued(judged)
     if not thoughts:
         return []
     costs = [
-        _believed(thought, _value(thought, shift)).mean if _alternative(each, thought) else 0.0
+        _believed(thought, _value(thought, shift)) if _alternative(each, thought) else _NO_COST
         for each, thought, (shift, _) in zip(judged, thoughts, _levels(thoughts), strict=True)
     ]
-    worst = sorted(range(len(costs)), key=lambda place: (-costs[place], place))
-    return sorted(place for place in worst[:DOUBTS] if costs[place] > _DOUBTFUL)
+    seen = [cost_of(cost) for cost, thought in zip(costs, thoughts, strict=True) if thought.again]
+    if seen and (len(seen) >= _MOST_DOUBTS or sum(cost > 0 for cost in seen) <= len(seen) // 2):
+        return []
+    left = [
+        place
+        for place, (cost, thought) in enumerate(zip(costs, thoughts, strict=True))
+        if not thought.again and cost.mean > _DOUBTFUL
+    ]
+    return sorted(sorted(left, key=lambda place: (-costs[place].mean, place))[:DOUBTS])
 
 
 def _continued(judged: Sequence[Judged]) -> list[Thought]:
@@ -138,9 +152,12 @@ def _costed(
     if better is None:
         return level
     cost = _believed(thought, value)
+    if thought.again or cost_of(cost) == 0:
+        counted = Difference(cost_of(cost), cost.error)
+        return disputed(level, counted, better, setting, thought.versus)
     # The first look has chosen what is looked at again: what looks bad in it alone may be chance.
-    counted = Difference(cost_of(cost) if thought.again else 0.0, cost.error)
-    return disputed(level, counted, better, setting, thought.versus)
+    unsure = disputed(level, Difference(0.0, cost.error), better, setting, thought.versus)
+    return replace(unsure, told=Phrase("review-fine-unsure"))
 
 
 def _alternative(judged: Judged, thought: Thought) -> Option | None:

@@ -84,19 +84,20 @@ def _even(thoughts: Thoughts, kind: str, rival: Phrase) -> Why:
     """Two moves that are equal or nearly so, or that cannot be told apart: not the same thing."""
     best, second = thoughts.alternatives[:2]
     behind, error = behind_best(second, best), second.behind_error
+    apart = min(abs(second.behind), best.value)  # the second may have done better by chance
     value = roughly(best.value, best.error)
     even = {
         "promise": Phrase(f"advice-even-{kind}", {"value": value}),
         "rival": rival,
         "trials": best.visits,
-        "lead": of_100(behind, fine=True),
         "error": of_100(2 * error, fine=True),
     }
-    if behind < _NOTHING and error < _NOTHING:
+    if apart < _NOTHING and error < _NOTHING:
         return Why("same", Phrase("advice-why-same", even))
-    alike = behind + 2 * error < ALIKE
-    reason: Reason = "near" if alike or thoughts.confidence >= TOSS_UP else "even"
-    return Why(reason, Phrase(f"advice-why-{reason}", even))
+    if apart + 2 * error < ALIKE or thoughts.confidence >= TOSS_UP:
+        near = {**even, "lead": of_100(behind, fine=True)}
+        return Why("near", Phrase("advice-why-near", near))
+    return Why("even", Phrase("advice-why-even", {**even, "lead": of_100(apart, fine=True)}))
 
 
 def main_reason(behind: float, value: float, fair: float, versus: Comparison) -> Reason:

@@ -157,8 +157,12 @@ class Work:
         self.questions = questions_of(table, self.budget)
         self._setting = Setting(table.game, table.players)
         self._judged: list[Judged] = []
-        self._again: list[int] | None = None
-        self._answered_again = 0
+        self._again: list[int] = []
+        """Decisions that are still to be looked at again."""
+        self._looked = 0
+        self._at_once: int | None = None
+        """How many were to be looked at again at first, as soon as that is known."""
+        self._finished = False
 
     @property
     def of(self) -> int:
@@ -168,29 +172,33 @@ class Work:
     @property
     def done(self) -> int:
         """How many of them are done, as far as the time for all is spent."""
-        if self._again is not None and self._answered_again == len(self._again):
+        if self._finished or not self.of:
             return self.of
-        again = _LONGER * min(DOUBTS, self.of) if self.table.game.sifting else 0
-        answered = len(self._judged) + _LONGER * self._answered_again
-        return self.of * answered // max(self.of + again, 1)
+        expected = min(DOUBTS, self.of) if self.table.game.sifting else 0
+        again = expected if self._at_once is None else self._at_once
+        answered = len(self._judged) + _LONGER * min(self._looked, again)
+        return min(self.of * answered // (self.of + _LONGER * again), self.of - 1)
 
     def next_question(self) -> Question | None:
         """What is to be judged next; nothing when all is done."""
         if len(self._judged) < self.of:
             return self.questions[len(self._judged)]
-        if self._again is None:
+        if not self._again and not self._finished:
             self._again = doubtful(self._judged)
-        if self._answered_again == len(self._again):
+            self._finished = not self._again
+            if self._at_once is None:
+                self._at_once = len(self._again)
+        if self._finished:
             return None
-        return replace(self.questions[self._again[self._answered_again]], doubtful=True)
+        return replace(self.questions[self._again[0]], doubtful=True)
 
     def answer(self, judged: Judged) -> None:
         """Take the answer to the question."""
         if len(self._judged) < self.of:
             self._judged.append(judged)
-        elif self._again is not None:
-            self._judged[self._again[self._answered_again]] = judged
-            self._answered_again += 1
+        elif self._again:
+            self._judged[self._again.pop(0)] = judged
+            self._looked += 1
 
     def review(self, names: Sequence[str] | None = None) -> Review:
         """The review, when all is done."""

@@ -160,12 +160,16 @@ class _Race:
         if first not in self.racing:
             first = self.racing[0]
         value = self.trials.worth(first).value
-        behind = {arm: self._behind(first, arm, value) for arm in self.racing}
-        best = min(self.racing, key=lambda arm: behind[arm].mean)
-        if best == first or not self.opinion.ranks:
-            return best
-        found = self.trials.behind(first, best)
-        return best if -found.mean > self.trials.search.game.trust * found.error else first
+        behind = {arm: self._behind(first, arm, value).mean for arm in self.racing}
+        if not self.opinion.ranks:
+            return min(self.racing, key=behind.__getitem__)
+        better = [arm for arm in self.racing if behind[arm] < 0 and self._clearly_ahead(arm, first)]
+        return min(better, key=behind.__getitem__, default=first)
+
+    def _clearly_ahead(self, arm: int, first: int) -> bool:
+        """Whether the trials alone are as clear as ``master`` wants them."""
+        found = self.trials.behind(first, arm)
+        return -found.mean > self.trials.search.game.trust * found.error
 
     def _behind(self, best: int, other: int, value: float) -> Difference:
         """How far a move is behind another one, by opinion and trials."""

@@ -1492,8 +1492,9 @@ advice-sure-practically = prakticky jisté po { $trials ->
   }
 
 review-best = Nejlepší tah.
+review-fine-unsure = Možná zaváhání. Na bližší zkoumání se nedostalo.
 review-fine-near = Skoro stejně dobré jako nejlepší tah.
-review-fine-even = Že by jiný tah byl lepší, zkušební hry neprokázaly.
+review-fine-even = Zkušební hry neprokázaly, že by jiný tah byl lepší.
 review-unknown = Možností bylo tolik, že na tuto se nedostalo.
 review-fine = Skoro nejlepší: proti „{ $best }“ ztrácí { $cost } ze 100.
 review-slip = Zaváhání, které ubralo { $cost } ze 100: lepší bylo „{ $best }“{ $because }.

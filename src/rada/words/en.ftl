@@ -1205,7 +1205,7 @@ web-hint-of-end = Expected result out of 100 (100 is a beaten game)
 web-hint-value = { NUMBER($value, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 web-hint-behind = { NUMBER($behind, minimumFractionDigits: 1) } behind
 web-hint-best = the best
-web-hint-sure = ± is how exact an estimate is: in about two of three cases the true value lies within it. { $reason ->
+web-hint-sure = ± shows how exact an estimate is: in about two of three cases the true value lies within that range. { $reason ->
     [same] The first two choices come out exactly the same.
     [near] The first two choices come out almost the same.
     [even] So few trials cannot tell reliably which of the first two choices is better.
@@ -1438,6 +1438,7 @@ advice-sure-practically = practically certain after { $trials ->
   }
 
 review-best = The best move.
+review-fine-unsure = Perhaps a slip. There was no time for a closer look.
 review-fine-near = About as good as the best move.
 review-fine-even = The trials do not show that any other move was better.
 review-unknown = There were too many moves to look at this one.

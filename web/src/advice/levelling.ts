@@ -5,9 +5,13 @@ import { type Judged, type Thought, afterwards, costOf, disputed } from "./judgi
 import type { Option } from "./moves.ts";
 import { type Difference, believedAfter, total } from "./numbers.ts";
 import { believedBehind, keptWithin, oddsOf, shareOf } from "./opinion.ts";
+import { phrase } from "./phrases.ts";
 
-/** Decisions that are looked at again: those that are believed to have cost most. */
+/** Decisions that are looked at again at once: those that are believed to have cost most. */
 export const DOUBTS = 6;
+/** Decisions that are looked at again in all, where most of the first ones did cost something. */
+const MOST_DOUBTS = 2 * DOUBTS;
+const NO_COST: Difference = { mean: 0, error: 0 };
 /** Decisions over which the trials around one count e times less. */
 const REACH = 8;
 /** By how much what is expected of a move may be off: at least, and as a part of it. */
@@ -41,18 +45,23 @@ export function levelled(engine: Engine, players: number, judged: Judged[]): Jud
   });
 }
 
-/** Which decisions should be looked at again, by their places. */
+/** Which decisions should be looked at again, by their places; after that this can be asked once more. */
 export function doubtful(engine: Engine, judged: Judged[]): number[] {
   const thoughts = continued(engine, judged);
   const levels = levelsOf(engine, thoughts);
   const costs = thoughts.map((thought, place) => {
     const value = valueOf(engine, thought, levels[place]!.shift);
-    return alternative(judged[place]!, thought) ? believed(engine, thought, value).mean : 0;
+    return alternative(judged[place]!, thought) ? believed(engine, thought, value) : NO_COST;
   });
-  const worst = costs.map((_, place) => place).sort((a, b) => costs[b]! - costs[a]! || a - b);
-  return worst
+  const seen = costs.filter((_, place) => thoughts[place]!.again).map(costOf);
+  const blamed = seen.filter((cost) => cost > 0).length;
+  if (seen.length > 0 && (seen.length >= MOST_DOUBTS || blamed <= Math.floor(seen.length / 2))) return [];
+  const mean = (place: number): number => costs[place]!.mean;
+  return costs
+    .map((_, place) => place)
+    .filter((place) => !thoughts[place]!.again && mean(place) > DOUBTFUL)
+    .sort((a, b) => mean(b) - mean(a) || a - b)
     .slice(0, DOUBTS)
-    .filter((place) => costs[place]! > DOUBTFUL)
     .sort((a, b) => a - b);
 }
 
@@ -134,9 +143,12 @@ function costed(engine: Engine, players: number, judged: Judged, thought: Though
   const better = alternative(judged, thought);
   if (better === null) return placed;
   const cost = believed(engine, thought, value);
+  const { again, versus } = thought;
+  if (again || costOf(cost) === 0)
+    return disputed(engine, placed, { mean: costOf(cost), error: cost.error }, better, players, versus);
   // The first look has chosen what is looked at again: what looks bad in it alone may be chance.
-  const counted = { mean: thought.again ? costOf(cost) : 0, error: cost.error };
-  return disputed(engine, placed, counted, better, players, thought.versus);
+  const unsure = disputed(engine, placed, { mean: 0, error: cost.error }, better, players, versus);
+  return { ...unsure, told: phrase("review-fine-unsure") };
 }
 
 /** The move that can be held against the one that was made, if there is one. */

@@ -75,17 +75,17 @@ function even({ alternatives }: Weighing, confidence: number, kind: string, riva
   const [best, second] = alternatives as [Weighing["alternatives"][0], Weighing["alternatives"][0]];
   const behind = behindBest(second, best);
   const error = second.behindError;
+  const apart = Math.min(Math.abs(second.behind), best.value); // the second may have done better by chance
   const facts = {
     promise: phrase(`advice-even-${kind}`, { value: roughly(best.value, best.error) }),
     rival,
     trials: best.visits,
-    lead: of100(behind, true),
     error: of100(2 * error, true),
   };
-  if (behind < NOTHING && error < NOTHING) return { reason: "same", sentence: phrase("advice-why-same", facts) };
-  const alike = behind + 2 * error < ALIKE;
-  const reason = alike || confidence >= TOSS_UP ? "near" : "even";
-  return { reason, sentence: phrase(`advice-why-${reason}`, facts) };
+  if (apart < NOTHING && error < NOTHING) return { reason: "same", sentence: phrase("advice-why-same", facts) };
+  if (apart + 2 * error < ALIKE || confidence >= TOSS_UP)
+    return { reason: "near", sentence: phrase("advice-why-near", { ...facts, lead: of100(behind, true) }) };
+  return { reason: "even", sentence: phrase("advice-why-even", { ...facts, lead: of100(apart, true) }) };
 }
 
 /** Which direction accounts for most of what a move is ahead by. */

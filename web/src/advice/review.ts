@@ -47,6 +47,7 @@ export async function reviewOf(
     if (!work.step()) break;
     await otherWork();
   }
+  onProgress?.(work.progress);
   return work.review(names, words);
 }
 
@@ -65,8 +66,12 @@ export class ReviewWork {
   private readonly questions: Question[];
   private readonly players: number;
   private readonly judged: Judged[] = [];
-  private again: number[] | null = null;
-  private answeredAgain = 0;
+  /** Decisions that are still to be looked at again. */
+  private again: number[] = [];
+  private looked = 0;
+  /** How many were to be looked at again at first, as soon as that is known. */
+  private atOnce: number | null = null;
+  private finished = false;
 
   constructor(engine: Engine, trail: Trail, visits: number = engine.about.review_visits) {
     this.engine = engine;
@@ -82,10 +87,10 @@ export class ReviewWork {
   /** How many decisions are done, as far as the time for all is spent. */
   get progress(): ReviewProgress {
     const of = this.questions.length;
-    const again = this.engine.about.sifts ? LONGER * Math.min(DOUBTS, of) : 0;
-    const answered = this.judged.length + LONGER * this.answeredAgain;
-    const isDone = this.again !== null && this.answeredAgain === this.again.length;
-    return { done: isDone ? of : Math.floor((of * answered) / Math.max(of + again, 1)), of };
+    if (this.finished || of === 0) return { done: of, of };
+    const again = this.atOnce ?? (this.engine.about.sifts ? Math.min(DOUBTS, of) : 0);
+    const answered = this.judged.length + LONGER * Math.min(this.looked, again);
+    return { done: Math.min(Math.floor((of * answered) / (of + LONGER * again)), of - 1), of };
   }
 
   /** Judge the next decision; false when there is none left. */
@@ -96,11 +101,13 @@ export class ReviewWork {
       judged.push(judge(engine, next));
       return true;
     }
-    this.again ??= doubtful(engine, judged);
-    const place = this.again[this.answeredAgain];
+    if (this.again.length === 0) this.again = doubtful(engine, judged);
+    this.atOnce ??= this.again.length;
+    const place = this.again.shift();
+    this.finished = place === undefined;
     if (place === undefined) return false;
     judged[place] = judge(engine, { ...questions[place]!, doubtful: true });
-    this.answeredAgain += 1;
+    this.looked += 1;
     return true;
   }
 

@@ -169,12 +169,17 @@ class Race {
     const { racing, opinion, trials } = this;
     const first = racing.includes(opinion.first) ? opinion.first : racing[0]!;
     const value = trials.worth(first).value;
-    const behind = racing.map((arm) => this.behind(first, arm, value));
-    const place = behind.reduce((least, each, i) => (each.mean < behind[least]!.mean ? i : least), 0);
-    const best = racing[place]!;
-    if (best === first || opinion.odds === null) return best;
-    const found = trials.behind(first, best);
-    return -found.mean > trials.search.engine.about.trust * found.error ? best : first;
+    const behind = new Map(racing.map((arm) => [arm, this.behind(first, arm, value).mean]));
+    const least = (arms: number[]): number => arms.reduce((a, b) => (behind.get(b)! < behind.get(a)! ? b : a));
+    if (opinion.odds === null) return least(racing);
+    const better = racing.filter((arm) => behind.get(arm)! < 0 && this.clearlyAhead(arm, first));
+    return better.length ? least(better) : first;
+  }
+
+  /** Whether the trials alone are as clear as `master` wants them. */
+  private clearlyAhead(arm: number, first: number): boolean {
+    const found = this.trials.behind(first, arm);
+    return -found.mean > this.trials.search.engine.about.trust * found.error;
   }
 
   /** How far a move is behind another one, by opinion and trials. */
