@@ -174,7 +174,7 @@ def _because(reason: Reason, together: bool, versus: Comparison) -> Phrase | str
         return Phrase("advice-because-bold", _pair(versus.high))
     if _costs_own(versus) or _helps_rival(versus):
         return ""  # what it costs is told, and is strange enough
-    return Phrase("advice-because-often-end" if together else "advice-because-often")
+    return "" if together else Phrase("advice-because-often")
 
 
 def _costs_own(versus: Comparison) -> bool:

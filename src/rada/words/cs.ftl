@@ -901,7 +901,7 @@ web-new-seats = { $free ->
 web-new-bot = Úroveň botů
 web-new-bot-easy = Hraje docela rozumně, ale leccos přehlédne.
 web-new-bot-medium = Se selským rozumem, jeden tah dopředu.
-web-new-bot-hard = Plánuje celý tah a hlídá, co vám nechá.
+web-new-bot-hard = Plánuje celý tah a hlídá, co po něm zbude na ostatní.
 web-new-bot-master = Než zahraje, tisíckrát si v hlavě přehraje, jak by hra mohla pokračovat.
 web-new-more = Čas na tah, kdo začíná, tempo botů
 web-new-clock = Čas na tah
@@ -1209,7 +1209,7 @@ web-replay-keys = Klávesy: ← → o krok, Home a End, mezerník přehrává.
 
 ## The page: advice and review
 
-web-hint-thinking = Zkouší se tisíce možných pokračování hry…
+web-hint-thinking = Zkouší se, jak by hra mohla pokračovat…
 web-hint-hide = Skrýt radu
 web-hint-more = Podrobnosti
 web-hint-reason = { $reason ->
@@ -1230,7 +1230,7 @@ web-hint-reason = { $reason ->
       }
   }
 web-hint-of-win = Vyhrané hry ze 100
-web-hint-of-end = Očekávaný výsledek ze 100 (100 je vyhraná hra)
+web-hint-of-end = Očekávaný výsledek ze 100 (výhra je 100; jinak tím méně, čím víc karet zbude)
 web-hint-value = { NUMBER($value, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 web-hint-behind = o { NUMBER($behind, minimumFractionDigits: 1) } méně
 web-hint-best = nejlepší
@@ -1269,7 +1269,7 @@ web-review-start = Začátek
 web-review-show = Ukázat na stole
 web-review-standing = { $name } { $value }
 web-review-turning = Zlomové okamžiky
-web-review-turning-none = Žádné: žádné rozhodnutí mnoho nestálo.
+web-review-turning-none = Žádné: žádné rozhodnutí nestálo mnoho.
 web-review-lost = ztráta chybným tahem
 web-review-chance = karty a ostatní hráči
 web-review-drawn = dobrané karty
@@ -1383,10 +1383,13 @@ no-pictures = Obrázky potřebují Matplotlib, ale ten není nainstalován: pip 
 
 
 advice-why-forced = Není z čeho vybírat: pravidla dovolují jediný tah.
-advice-why-even = Nedá se spolehlivě rozhodnout: „{ $rival }“ může být stejně dobré a { $promise }; rozdíl { $lead } ze 100 je menší než nejistota odhadu (± { $error } po { $trials ->
+advice-why-even = Nedá se spolehlivě rozhodnout: „{ $rival }“ může být stejně dobré a { $promise }; { $lead ->
+    [0] v průměru vyšly stejně, ale s nejistotou ± { $error } ze 100
+   *[other] rozdíl { $lead } ze 100 je menší než jeho nejistota (± { $error })
+  } po { $trials ->
     [one] { $trials } zkušební hře
    *[other] { $trials } zkušebních hrách
-  }).
+  }.
 advice-why-near = Skoro nastejno: „{ $rival }“ je { $lead ->
     [0] asi stejně dobré
    *[other] jen o { $lead } ze 100 horší
@@ -1398,13 +1401,13 @@ advice-why-same = Vyjde to úplně nastejno: „{ $rival }“ je stejně dobré 
     [one] { $trials } zkušební hře
    *[other] { $trials } zkušebních hrách
   }).
-advice-even-win = tak i tak se { $value ->
+advice-even-win = v obou případech se { $value ->
     [0] nevyhraje skoro žádná hra
     [one] vyhraje asi jedna hra
     [few] vyhrají asi { $value } hry
    *[other] vyhraje asi { $value } her
   } ze 100
-advice-even-end = tak i tak lze čekat výsledek asi { $value } ze 100, kde 100 je vyhraná hra
+advice-even-end = v obou případech lze čekat výsledek asi { $value } ze 100, kde 100 je vyhraná hra
 advice-why = { $promise }, o { $lead } víc než druhá nejlepší možnost („{ $rival }“){ $because }{ $but }; { $sure }.
 advice-promise-win = { $now ->
     [takes] Bere { $cards ->
@@ -1442,16 +1445,21 @@ advice-because-deny = , hlavně proto, že nejsilnějšímu soupeři nechává a
     [many] { $points } bodu
    *[other] { $points } bodů
   } méně
-advice-because-safe = , hlavně proto, že je jistější: při smůle (asi v každé desáté zkušební hře) klesnou vyhlídky pod { $value } ze 100, a ne { $other ->
-    [0] až na nulu
-   *[other] až pod { $other }
+advice-because-safe = , hlavně proto, že je jistější: při smůle (asi v každé desáté zkušební hře) { $value ->
+    [100] se přesto vyhraje a vyhlídky neklesnou { $other ->
+        [0] na nulu
+       *[other] pod { $other } ze 100
+      }
+   *[other] klesnou vyhlídky pod { $value } ze 100, a ne { $other ->
+        [0] až na nulu
+       *[other] až pod { $other }
+      }
   }
 advice-because-bold = , hlavně proto, že víc riskuje: při štěstí (asi v každé desáté zkušební hře) vystoupí vyhlídky { $value ->
     [100] až na 100
    *[other] nad { $value }
   } ze 100, a ne jen nad { $other }
 advice-because-often = , i když samotné body výhodu jasně neukazují
-advice-because-often-end = , i když počet položených karet výhodu jasně neukazuje
 advice-but-rival = , i když nejsilnějšímu soupeři nechává asi o { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -1473,7 +1481,10 @@ advice-but-laid = , i když se v průměru položí asi o { $points ->
 advice-but-low = , i když při smůle (asi v každé desáté zkušební hře) klesnou vyhlídky { $value ->
     [0] až na nulu
    *[other] až pod { $value } ze 100
-  }, a ne jen pod { $other }
+  }, { $other ->
+    [100] kdežto jinak by se i tak vyhrálo
+   *[other] a ne jen pod { $other }
+  }
 advice-but-high = , i když při štěstí (asi v každé desáté zkušební hře) vystoupí vyhlídky jen nad { $value } ze 100, a ne { $other ->
     [100] až na 100
    *[other] nad { $other }

@@ -878,7 +878,7 @@ web-new-seats = { $free ->
 web-new-bot = How the bots play
 web-new-bot-easy = Plays sensibly, but does not see everything.
 web-new-bot-medium = With common sense, one move ahead.
-web-new-bot-hard = Plans its whole turn and watches what it leaves you.
+web-new-bot-hard = Plans its whole turn and watches what it leaves to the others.
 web-new-bot-master = Plays the game on in its head, thousands of times, before it moves.
 web-new-more = Turn clock, who starts, pace of the bots
 web-new-clock = Turn clock
@@ -1180,7 +1180,7 @@ web-replay-keys = Keys: ← → one step, Home and End, space plays.
 
 ## The page: advice and review
 
-web-hint-thinking = Trying thousands of ways the game could go on…
+web-hint-thinking = Trying out how the game could go on…
 web-hint-hide = Hide the hint
 web-hint-more = Details
 web-hint-reason = { $reason ->
@@ -1201,7 +1201,7 @@ web-hint-reason = { $reason ->
       }
   }
 web-hint-of-win = Games won out of 100
-web-hint-of-end = Expected result out of 100 (100 is a beaten game)
+web-hint-of-end = Expected result out of 100 (a beaten game is 100; otherwise the less, the more cards are left)
 web-hint-value = { NUMBER($value, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 web-hint-behind = { NUMBER($behind, minimumFractionDigits: 1) } behind
 web-hint-best = the best
@@ -1344,10 +1344,13 @@ no-pictures = Pictures need matplotlib, which is not installed: pip install "rad
 
 
 advice-why-forced = There is no choice: this is the only move that the rules allow.
-advice-why-even = Too close to tell: “{ $rival }” may be just as good, and { $promise }; the difference of { $lead } in 100 is smaller than the uncertainty of the estimate (± { $error } after { $trials ->
+advice-why-even = Too close to tell: “{ $rival }” may be just as good, and { $promise }; { $lead ->
+    [0] on average they came out equal, give or take { $error } in 100,
+   *[other] the difference of { $lead } in 100 is smaller than its uncertainty (± { $error })
+  } after { $trials ->
     [one] { $trials } trial
    *[other] { $trials } trials
-  }).
+  }.
 advice-why-near = Nearly the same: “{ $rival }” is { $lead ->
     [0] about as good
    *[other] only { $lead } in 100 worse
@@ -1394,16 +1397,21 @@ advice-because-deny = , mainly because it leaves the strongest opponent about { 
     [one] { $points } point
    *[other] { $points } points
   } less
-advice-because-safe = , mainly because it is safer: the worst tenth of the trials ends below { $value } of 100 rather than { $other ->
-    [0] at nothing
-   *[other] below { $other }
+advice-because-safe = , mainly because it is safer: { $value ->
+    [100] even the worst tenth of the trials is won, and does not end { $other ->
+        [0] at nothing
+       *[other] below { $other } of 100
+      }
+   *[other] the worst tenth of the trials ends below { $value } of 100 rather than { $other ->
+        [0] at nothing
+       *[other] below { $other }
+      }
   }
 advice-because-bold = , mainly because it takes more risk: the best tenth of the trials { $value ->
     [100] reaches 100
    *[other] goes beyond { $value }
   } of 100 rather than only { $other }
 advice-because-often = , though the points alone show no clear advantage
-advice-because-often-end = , though the number of cards laid shows no clear advantage
 advice-but-rival = , though it leaves the strongest opponent about { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -1419,7 +1427,10 @@ advice-but-laid = , though on average about { $points ->
 advice-but-low = , though the worst tenth of the trials ends { $value ->
     [0] at nothing
    *[other] below { $value } of 100
-  } rather than below { $other }
+  } rather than { $other ->
+    [100] in a win
+   *[other] below { $other }
+  }
 advice-but-high = , though the best tenth of the trials only goes beyond { $value } of 100 rather than { $other ->
     [100] reaching 100
    *[other] beyond { $other }

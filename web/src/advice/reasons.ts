@@ -160,7 +160,7 @@ function because(reason: Reason, together: boolean, versus: Comparison): Phrase 
   if (reason === "bold") return phrase("advice-because-bold", pair(versus.high));
   // What it costs is told, and is strange enough.
   if (costsOwn(versus) || helpsRival(versus)) return "";
-  return phrase(together ? "advice-because-often-end" : "advice-because-often");
+  return together ? "" : phrase("advice-because-often");
 }
 
 function costsOwn({ own }: Comparison): boolean {

@@ -52,7 +52,7 @@ afterEach(cleanup);
 
 describe("a hint", () => {
   const n = counter();
-  const given = new Advice(() => n.at);
+  const given = new Advice(() => `choice ${n.at}`);
   const dismiss = vi.fn(() => given.forget());
 
   async function ask(body: unknown = hint): Promise<void> {
@@ -60,7 +60,7 @@ describe("a hint", () => {
     render(HintPanel, { advice: given, together: false, dismiss });
     const asked = given.ask("t1", gapView());
     await tick();
-    expect(screen.getByRole("status").textContent).toContain("Trying thousands of ways");
+    expect(screen.getByRole("status").textContent).toContain("Trying out how the game could go on");
     answer(body);
     await asked;
     await tick();

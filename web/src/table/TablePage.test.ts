@@ -69,6 +69,26 @@ describe("a table", () => {
     expect(screen.getByText("thousands of times", { exact: false })).toBeTruthy();
   });
 
+  it("keeps a hint while others only signal, also before it has come, and forgets it with the choice", async () => {
+    const move = { seat: 0, play: "r7", take: ["b6"] };
+    const legal = [{ move, text: "r7 b6", outlook: { takes: [], flips: [], back: false } }] as LegalMove[];
+    let answer: (reply: Response) => void = () => undefined;
+    vi.stubGlobal("fetch", () => new Promise<Response>((told) => (answer = told)));
+    await visit();
+    await hear({ ...welcome(4), legal });
+    await waitFor(() => screen.getByTestId("board"));
+    const said = () => document.querySelector(".panel [role=status]")?.textContent ?? "";
+    await fireEvent.click(screen.getByRole("button", { name: "Hint" }));
+    await hear({ ...moved(5), events: [], legal });
+    answer(new Response(JSON.stringify({ bot: "master", move, text: "r7 b6", gladness: null, advice: null })));
+    await waitFor(() => expect(said()).toContain("Hint:"));
+    await hear({ ...moved(6), events: [], legal });
+    expect(said()).toContain("Hint:");
+    await hear({ ...moved(7), events: [], legal: [] });
+    await hear({ ...moved(8), events: [], legal });
+    await waitFor(() => expect(said().trim()).toBe(""));
+  });
+
   it("shows the board, whose turn it is and what happened, and sends what was chosen", async () => {
     const move = { seat: 0, play: "r7", take: ["b6"] };
     const legal = [{ move, text: "r7 b6", outlook: { takes: [], flips: [], back: false } }] as LegalMove[];

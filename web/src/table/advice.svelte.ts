@@ -1,11 +1,11 @@
-/** A hint: asked for, shown on the board and in words, and forgotten with the next move. */
+/** A hint: asked for, shown on the board and in words, and forgotten when there is something else to decide. */
 import { hint as askTable } from "../api/tables";
 import type { AdviceTold, AnyMove, AnyView, Gladness } from "../api/types";
 import { inMyWords, t } from "../words.svelte";
 import { adviceOf } from "./moveText";
 
 interface Given {
-  n: number;
+  choice: string | null;
   view: AnyView;
   move: AnyMove | null;
   /** The move in notation. */
@@ -19,11 +19,12 @@ interface Given {
 export class Advice {
   asking = $state(false);
   #given = $state.raw<Given | null>(null);
-  #n: () => number;
-  #current = $derived.by(() => (this.#given?.n === this.#n() ? this.#given : null));
+  #choice: () => string | null;
+  #current = $derived.by(() => (this.#given !== null && this.#given.choice === this.#choice() ? this.#given : null));
 
-  constructor(n: () => number) {
-    this.#n = n;
+  /** `choice` tells one's choice from every other one, so that a hint outlives the signals of others; null without one. */
+  constructor(choice: () => string | null) {
+    this.#choice = choice;
   }
 
   get move(): AnyMove | null {
@@ -45,11 +46,11 @@ export class Advice {
   }
 
   async ask(table: string, view: AnyView): Promise<void> {
-    const n = this.#n();
+    const choice = this.#choice();
     this.asking = true;
     try {
       const { move, text, gladness, advice } = await askTable(table);
-      this.#given = { n, move, text, gladness: gladness ?? null, advice: advice ?? null, view };
+      this.#given = { choice, move, text, gladness: gladness ?? null, advice: advice ?? null, view };
     } finally {
       this.asking = false;
     }
