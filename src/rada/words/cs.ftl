@@ -1071,6 +1071,16 @@ web-table-tools = Nástroje
 web-table-hint = Rada
 web-table-hint-thinking = Přemýšlím…
 web-table-hint-says = Rada: { $advice }
+web-table-hint-begin = { $gladness ->
+    [glad] Vaše karty se na první tah hodí
+    [unwilling] Vaše karty se na první tah nehodí
+   *[even] Vaše karty nejsou na první tah ani dobré, ani špatné
+  }{ $who ->
+    [me] : začněte.
+    [one] : ať začne { $name }.
+    [others] : ať začne někdo jiný.
+   *[any] . Začít může kdokoli.
+  }
 web-table-hint-none = Teď není co radit.
 web-table-rules = Pravidla
 web-table-log = Co se stalo

@@ -1046,6 +1046,16 @@ web-table-tools = Tools
 web-table-hint = Hint
 web-table-hint-thinking = Thinking…
 web-table-hint-says = Hint: { $advice }
+web-table-hint-begin = { $gladness ->
+    [glad] Your hand is good for a first turn
+    [unwilling] Your hand is poor for a first turn
+   *[even] Your hand is neither good nor bad for a first turn
+  }{ $who ->
+    [me] : begin.
+    [one] : let { $name } begin.
+    [others] : let somebody else begin.
+   *[any] . Anybody may begin.
+  }
 web-table-hint-none = There is nothing to advise now.
 web-table-rules = Rules
 web-table-log = What happened

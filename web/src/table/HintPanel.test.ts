@@ -5,6 +5,7 @@ import type { AdviceTold, Hint } from "../api/types";
 import { showLanguage } from "../words.svelte";
 import { gapView } from "../testing/live";
 import { counter } from "../testing/counter.svelte";
+import type { Asked } from "../games/whoBegins";
 import { Advice } from "./advice.svelte";
 import HintPanel from "./HintPanel.svelte";
 
@@ -52,7 +53,11 @@ afterEach(cleanup);
 
 describe("a hint", () => {
   const n = counter();
-  const given = new Advice(() => `choice ${n.at}`);
+  let others: Asked[] = [];
+  const given = new Advice(
+    () => `choice ${n.at}`,
+    () => others,
+  );
   const dismiss = vi.fn(() => given.forget());
 
   async function ask(body: unknown = hint): Promise<void> {
@@ -149,8 +154,16 @@ describe("a hint", () => {
     await ask({ ...hint, advice: null });
     expect(screen.getByRole("status").textContent).toContain("play ♦4 and take ★5");
     expect(document.querySelector("details")).toBeNull();
-    cleanup();
-    await ask({ bot: "master", move: null, text: "", gladness: "gladly", advice: null });
-    expect(screen.getByRole("status").textContent).toContain("Hint: ");
+  });
+
+  it.each([
+    ["glad", null, "Hint: Your hand is good for a first turn: begin."],
+    ["unwilling", null, "Hint: Your hand is poor for a first turn: let somebody else begin."],
+    ["unwilling", "unwilling", "Hint: Your hand is poor for a first turn. Anybody may begin."],
+    ["even", "glad", "Hint: Your hand is neither good nor bad for a first turn: let Bo begin."],
+  ] as const)("says to a hand that is %s who should begin, where another one is %s", async (own, other, said) => {
+    others = [{ name: "Bo", gladness: other }];
+    await ask({ bot: "master", move: null, text: "", gladness: own, advice: null });
+    expect(screen.getByRole("status").textContent?.trim()).toBe(said);
   });
 });

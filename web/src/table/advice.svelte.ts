@@ -1,6 +1,7 @@
 /** A hint: asked for, shown on the board and in words, and forgotten when there is something else to decide. */
 import { hint as askTable } from "../api/tables";
 import type { AdviceTold, AnyMove, AnyView, Gladness } from "../api/types";
+import { whoBegins, type Asked } from "../games/whoBegins";
 import { inMyWords, t } from "../words.svelte";
 import { adviceOf } from "./moveText";
 
@@ -20,11 +21,14 @@ export class Advice {
   asking = $state(false);
   #given = $state.raw<Given | null>(null);
   #choice: () => string | null;
+  #others: () => readonly Asked[];
   #current = $derived.by(() => (this.#given !== null && this.#given.choice === this.#choice() ? this.#given : null));
 
-  /** `choice` tells one's choice from every other one, so that a hint outlives the signals of others; null without one. */
-  constructor(choice: () => string | null) {
+  /** `choice` tells one's choice from every other one, so that a hint outlives the signals of others; null without one.
+   * `others` are those who may begin instead. */
+  constructor(choice: () => string | null, others: () => readonly Asked[] = () => []) {
     this.#choice = choice;
+    this.#others = others;
   }
 
   get move(): AnyMove | null {
@@ -37,7 +41,7 @@ export class Advice {
   }
 
   get text(): string {
-    return this.#current ? wordsFor(this.#current) : "";
+    return this.#current ? wordsFor(this.#current, this.#others()) : "";
   }
 
   /** What the search found, behind the advised move. */
@@ -61,8 +65,11 @@ export class Advice {
   }
 }
 
-function wordsFor({ move, text, gladness, advice, view }: Given): string {
-  if (gladness !== null) return t("web-table-hint-says", { advice: t("play-hint-start", { gladness }) });
+function wordsFor({ move, text, gladness, advice, view }: Given, others: readonly Asked[]): string {
+  if (gladness !== null) {
+    const begins = t("web-table-hint-begin", { gladness, name: "", ...whoBegins(gladness, others) });
+    return t("web-table-hint-says", { advice: begins });
+  }
   if (move === null) return t("web-table-hint-none");
   const best = advice?.choices[0];
   return t("web-table-hint-says", { advice: best ? inMyWords(best.words) : adviceOf(move, view, text) });
