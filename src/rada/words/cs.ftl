@@ -1455,12 +1455,12 @@ advice-because-deny = , hlavně proto, že nejsilnějšímu soupeři nechává a
     [many] { $points } bodu
    *[other] { $points } bodů
   } méně
-advice-because-safe = , hlavně proto, že je jistější: při smůle (asi v každé desáté zkušební hře) { $value ->
-    [100] se přesto vyhraje a vyhlídky neklesnou { $other ->
-        [0] na nulu
-       *[other] pod { $other } ze 100
+advice-because-safe = , hlavně proto, že je jistější: { $value ->
+    [100] vyhraje se aspoň devět zkušebních her z deseti, kdežto jinak při smůle klesnou vyhlídky { $other ->
+        [0] až na nulu
+       *[other] až pod { $other } ze 100
       }
-   *[other] klesnou vyhlídky pod { $value } ze 100, a ne { $other ->
+   *[other] při smůle (asi v každé desáté zkušební hře) klesnou vyhlídky pod { $value } ze 100, a ne { $other ->
         [0] až na nulu
        *[other] až pod { $other }
       }
@@ -1492,7 +1492,7 @@ advice-but-low = , i když při smůle (asi v každé desáté zkušební hře) 
     [0] až na nulu
    *[other] až pod { $value } ze 100
   }, { $other ->
-    [100] kdežto jinak by se i tak vyhrálo
+    [100] kdežto jinak se jich vyhraje aspoň devět z deseti
    *[other] a ne jen pod { $other }
   }
 advice-but-high = , i když při štěstí (asi v každé desáté zkušební hře) vystoupí vyhlídky jen nad { $value } ze 100, a ne { $other ->

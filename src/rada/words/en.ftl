@@ -1408,7 +1408,7 @@ advice-because-deny = , mainly because it leaves the strongest opponent about { 
    *[other] { $points } points
   } less
 advice-because-safe = , mainly because it is safer: { $value ->
-    [100] even the worst tenth of the trials is won, and does not end { $other ->
+    [100] at least nine of ten trials are won, while otherwise the worst tenth ends { $other ->
         [0] at nothing
        *[other] below { $other } of 100
       }
@@ -1437,9 +1437,9 @@ advice-but-laid = , though on average about { $points ->
 advice-but-low = , though the worst tenth of the trials ends { $value ->
     [0] at nothing
    *[other] below { $value } of 100
-  } rather than { $other ->
-    [100] in a win
-   *[other] below { $other }
+  }{ $other ->
+    [100] , while otherwise at least nine of ten are won
+   *[other] {" "}rather than below { $other }
   }
 advice-but-high = , though the best tenth of the trials only goes beyond { $value } of 100 rather than { $other ->
     [100] reaching 100

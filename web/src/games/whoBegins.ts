@@ -5,18 +5,17 @@ const RANKS: Record<Gladness, number> = { unwilling: 0, even: 1, glad: 2 };
 
 export interface Asked {
   name: string;
-  /** Null for somebody who has not said it. */
+  /** Null for somebody who has not said it, and may well be neither glad nor unwilling. */
   gladness: Gladness | null;
 }
 
 /** Oneself, one of the others, any of the others, or anybody at all. */
-export type Beginner = { who: "me" | "others" | "any" } | { who: "one"; name: string };
+export type Beginner<Other> = { who: "me" | "others" | "any" } | { who: "one"; one: Other };
 
-export function whoBegins(mine: Gladness, others: readonly Asked[]): Beginner {
-  const said = others.flatMap(({ name, gladness }) => (gladness === null ? [] : [{ name, rank: RANKS[gladness] }]));
-  const own = RANKS[mine];
-  if (said.length === 0) return { who: (["others", "any", "me"] as const)[own]! };
-  const gladdest = said.reduce((best, each) => (each.rank > best.rank ? each : best));
-  if (gladdest.rank > own) return { who: "one", name: gladdest.name };
-  return { who: gladdest.rank < own ? "me" : "any" };
+export function whoBegins<Other extends Asked>(mine: Gladness, others: readonly Other[]): Beginner<Other> {
+  const rank = ({ gladness }: Asked): number => RANKS[gladness ?? "even"];
+  const most = Math.max(...others.map(rank));
+  if (most <= RANKS[mine]) return { who: most < RANKS[mine] ? "me" : "any" };
+  const one = others.find((each) => each.gladness !== null && rank(each) === most);
+  return one ? { who: "one", one } : { who: "others" };
 }

@@ -7,7 +7,7 @@ const KEPT_AS = "rada-setups";
 
 interface Kept {
   players: number;
-  /** Only those that are not the usual ones. */
+  /** None for the usual game, otherwise all of them. */
   options: Record<string, unknown>;
 }
 

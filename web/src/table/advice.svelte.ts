@@ -20,6 +20,8 @@ interface Given {
 export class Advice {
   asking = $state(false);
   #given = $state.raw<Given | null>(null);
+  /** How often what was asked has become pointless. */
+  #forgotten = 0;
   #choice: () => string | null;
   #others: () => readonly Asked[];
   #current = $derived.by(() => (this.#given !== null && this.#given.choice === this.#choice() ? this.#given : null));
@@ -51,9 +53,11 @@ export class Advice {
 
   async ask(table: string, view: AnyView): Promise<void> {
     const choice = this.#choice();
+    const forgotten = this.#forgotten;
     this.asking = true;
     try {
       const { move, text, gladness, advice } = await askTable(table);
+      if (forgotten !== this.#forgotten) return; // the same choice may come again, when this is no answer any more
       this.#given = { choice, move, text, gladness: gladness ?? null, advice: advice ?? null, view };
     } finally {
       this.asking = false;
@@ -61,13 +65,16 @@ export class Advice {
   }
 
   forget(): void {
+    this.#forgotten += 1;
     this.#given = null;
   }
 }
 
 function wordsFor({ move, text, gladness, advice, view }: Given, others: readonly Asked[]): string {
   if (gladness !== null) {
-    const begins = t("web-table-hint-begin", { gladness, name: "", ...whoBegins(gladness, others) });
+    const found = whoBegins(gladness, others);
+    const name = found.who === "one" ? found.one.name : "";
+    const begins = t("web-table-hint-begin", { gladness, who: found.who, name });
     return t("web-table-hint-says", { advice: begins });
   }
   if (move === null) return t("web-table-hint-none");

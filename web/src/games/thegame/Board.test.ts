@@ -143,7 +143,6 @@ describe("talking", () => {
   });
 
   it("agrees who begins", async () => {
-    const begin = (seat: number) => ({ ...LEGAL[0]!, move: { seat, begin: true as const } });
     const { play, glad } = seated({
       view: aView({ phase: "start", turn: null }),
       seats: [aSeat(0), aSeat(1)],
@@ -156,8 +155,9 @@ describe("talking", () => {
   });
 });
 
+const begin = (seat: number) => ({ ...LEGAL[0]!, move: { seat, begin: true as const } });
+
 describe("who begins", () => {
-  const begin = (seat: number) => ({ ...LEGAL[0]!, move: { seat, begin: true as const } });
   const start = (me: object, hintedGlad: string | null) => {
     const view = aView({ phase: "start", turn: null });
     seated({ view, seats: [aSeat(0, me), aSeat(1)], legal: [begin(0), begin(1)], hintedGlad });
@@ -173,6 +173,13 @@ describe("who begins", () => {
   ] as const)("with %j and the hint %j, to begin oneself is the first choice: %j", (me, hint, first) => {
     expect(start(me, hint)).toBe(first);
   });
+});
+
+it("marks whom a hint would let begin", () => {
+  const view = aView({ phase: "start", turn: null });
+  const seats = [aSeat(0), aSeat(1, { who: "bot", bot: "greedy", gladness: "glad" })];
+  seated({ view, seats, legal: [begin(0), begin(1)], hintedGlad: "even" });
+  expect(found(".is-hint").textContent).toContain("Let Bo begin");
 });
 
 describe("looking on", () => {
