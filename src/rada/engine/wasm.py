@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 _TRIPLE = "wasm32-unknown-unknown"
-_FEATURES = "+bulk-memory,+nontrapping-fptoint,+sign-ext,+mutable-globals"
-"""What every browser of the last years can do; relaxed SIMD is not in it, as it may differ."""
+_FEATURES = "+bulk-memory,+nontrapping-fptoint,+sign-ext,+mutable-globals,+simd128"
+"""What every browser since 2023 can do; relaxed SIMD is not in it, as it may differ."""
 _STACK = 1 << 18
 
 LENGTH = -1
