@@ -339,7 +339,8 @@ def test_the_reason_tells_equal_moves_from_unsure_ones(
     found = reasoned(behind, error, differs())
     assert found.reason == reason
     if reason == "even":
-        assert found.sentence.facts["lead"] < found.sentence.facts["error"], "as the sentence says"
+        facts = found.sentence.as_json()["facts"]
+        assert facts["lead"] < facts["error"], "as the sentence says"
 
 
 @pytest.mark.parametrize("game", ["gap", "thegame"])
