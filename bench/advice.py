@@ -17,8 +17,8 @@ import random
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
-from multiprocessing import get_context
 
+from bench.working import games_of, spread
 from rada.arena.statistics import wilson
 from rada.bots.advice import Advice, advise_on
 from rada.bots.bots import Bot, bot_of, first_to_act, luck_of, move_of, redealt, signals_of
@@ -27,7 +27,6 @@ from rada.bots.comparing import Trials
 from rada.bots.estimating import Difference
 from rada.bots.master import LANES, Search
 from rada.bots.opinion import place_of
-from rada.games import NAMES
 from rada.games.contract import Game, State
 from rada.table.table import Table
 
@@ -76,18 +75,11 @@ def main() -> None:
     parser.add_argument("--seed", default="0")
     parser.add_argument("--workers", type=int, default=1, help="how many processes work")
     wish = parser.parse_args()
-    for game in wish.games:
-        if game not in NAMES:
-            parser.error(f"there is no game “{game}”; the games are {', '.join(NAMES)}.")
-    for game in wish.games or NAMES:
+    for game in games_of(parser, wish.games):
         trials = wish.trials or USUAL[game]
         asked = game, wish.positions, trials, wish.times, wish.minutes, wish.seed
-        if wish.workers == 1:
-            rated = rate(*asked)
-        else:
-            shares = [(*asked, place, wish.workers) for place in range(wish.workers)]
-            with get_context("spawn").Pool(wish.workers) as workers:
-                rated = [each for part in workers.starmap(rate, shares, 1) for each in part]
+        shares = [(*asked, place, wish.workers) for place in range(wish.workers)]
+        rated = [each for part in spread(rate, shares, wish.workers) for each in part]
         print(told(game, trials, rated), flush=True)
 
 

@@ -10,15 +10,15 @@ slip or a mistake. Where all play together, their mean result is told, too, of 1
 import argparse
 import random
 from dataclasses import dataclass
-from multiprocessing import get_context
 
 from bench.advice import PLAYERS, USUAL
 from bench.reviews import BAD, reviewed
+from bench.working import games_of, spread
 from rada.bots.advice import advise
 from rada.bots.bots import bot_of, first_to_act, luck_of, signals_of
 from rada.bots.budget import Budget
 from rada.bots.review import COUNTED
-from rada.games import NAMES, load
+from rada.games import load
 from rada.table.table import Table
 
 BOT = "thinker"
@@ -44,20 +44,13 @@ def main() -> None:
     parser.add_argument("--seed", default="0")
     parser.add_argument("--workers", type=int, default=1, help="how many processes work")
     wish = parser.parse_args()
-    for game in wish.games:
-        if game not in NAMES:
-            parser.error(f"there is no game “{game}”; the games are {', '.join(NAMES)}.")
+    games = games_of(parser, wish.games)
     print("| | trials of a hint | games | decisions | slips | mistakes | result |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
-    for game in wish.games or NAMES:
+    for game in games:
         trials = wish.trials or USUAL[game]
         asked = [(game, trials, wish.seed, number) for number in range(wish.count)]
-        if wish.workers == 1:
-            found = [follow(*each) for each in asked]
-        else:
-            with get_context("spawn").Pool(wish.workers) as workers:
-                found = workers.starmap(follow, asked, 1)
-        print(told(game, trials, found), flush=True)
+        print(told(game, trials, spread(follow, asked, wish.workers)), flush=True)
 
 
 def follow(game: str, trials: int, seed: str, number: int) -> Followed:

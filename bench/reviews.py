@@ -11,14 +11,14 @@ budget; and of the others, how many are: a review that blamed nobody would never
 import argparse
 import random
 from dataclasses import dataclass, fields
-from multiprocessing import get_context
 
 from bench.advice import BOTS, PLAYERS, decisions_of
+from bench.working import games_of, spread
 from rada.bots.bots import bot_of
 from rada.bots.budget import Budget
 from rada.bots.judging import judge
 from rada.bots.review import COUNTED, Review, Work
-from rada.games import NAMES, load
+from rada.games import load
 from rada.table.table import Table
 
 BAD = ("slip", "mistake")
@@ -47,16 +47,12 @@ def main() -> None:
     parser.add_argument("--seed", default="0")
     parser.add_argument("--workers", type=int, default=1, help="how many processes work")
     wish = parser.parse_args()
+    games = games_of(parser, wish.games)
     print("| | games | decisions | same grade | slips and mistakes | withdrawn | others | missed |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- |")
-    for game in wish.games or NAMES:
+    for game in games:
         asked = [(game, wish.times, wish.seed, number) for number in range(wish.count)]
-        if wish.workers == 1:
-            found = [compare(*each) for each in asked]
-        else:
-            with get_context("spawn").Pool(wish.workers) as workers:
-                found = workers.starmap(compare, asked, 1)
-        print(told(game, found), flush=True)
+        print(told(game, spread(compare, asked, wish.workers)), flush=True)
 
 
 def compare(game: str, times: int, seed: str, number: int) -> Compared:

@@ -27,19 +27,13 @@ export function rememberWish({ players, options }: Wish, game: GameSeen): void {
  * time, so many players as are usual.
  */
 export function lastWish(game: GameSeen, against: Exclude<Company, "nobody">, usual = game.usual_players): Wish {
-  const wish = { ...usualWish(game, against), players: usual, bots: against === "bots" ? usual - 1 : 0 };
   const kept = readKept(KEPT_AS, isKept)[game.id];
-  if (kept === undefined) return wish;
+  if (kept === undefined) return usualWish(game, against, usual);
   const fewest = Math.max(game.min_players, against === "friends" ? 2 : 1);
   const fits = Number.isInteger(kept.players) && kept.players >= fewest && kept.players <= game.max_players;
-  const players = fits ? kept.players : wish.players;
+  const wish = usualWish(game, against, fits ? kept.players : usual);
   const known = Object.entries(kept.options).filter(([name, value]) => isLike(game.options[name], value));
-  return {
-    ...wish,
-    players,
-    bots: against === "bots" ? players - 1 : 0,
-    options: { ...wish.options, ...Object.fromEntries(known) },
-  };
+  return { ...wish, options: { ...wish.options, ...Object.fromEntries(known) } };
 }
 
 /** Whether an option may have a value: of the kind of its usual one, or a number where none is usual or allowed. */

@@ -19,12 +19,12 @@ export interface Wish {
 export type Company = "bots" | "friends" | "nobody";
 
 /** What a form starts from: the usual game, all other seats for bots or for friends, or no other seat. */
-export function usualWish(game: GameSeen, against: Company): Wish {
+export function usualWish(game: GameSeen, against: Company, players = game.usual_players): Wish {
   const alone = against === "nobody";
   return {
     game: game.id,
-    players: alone ? 1 : game.usual_players,
-    bots: against === "bots" ? game.usual_players - 1 : 0,
+    players: alone ? 1 : players,
+    bots: against === "bots" ? players - 1 : 0,
     bot: levelOf(game.id, game.bots),
     options: { ...game.options },
     clock: null,
@@ -65,7 +65,7 @@ export function othersHere(wish: Wish): string[] {
 
 /**
  * The options to ask for: none for the usual game, so that the server's own defaults hold; otherwise all of them, because
- * what is left out can depend on the others (with minutes, GAP has no target unless one is named).
+ * what is left out can depend on the others: one way to end a game can take the place of another.
  */
 export function changedOptions(game: GameSeen, options: Record<string, unknown>): Record<string, unknown> {
   return Object.entries(options).some(([key, value]) => value !== game.options[key]) ? { ...options } : {};

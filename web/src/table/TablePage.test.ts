@@ -69,42 +69,43 @@ describe("a table", () => {
     expect(screen.getByText("thousands of times", { exact: false })).toBeTruthy();
   });
 
-  it("keeps a hint while others only signal, also before it has come, and forgets it with the choice", async () => {
+  describe("with a hint on its way", () => {
     const move = { seat: 0, play: "r7", take: ["b6"] };
     const legal = [{ move, text: "r7 b6", outlook: { takes: [], flips: [], back: false } }] as LegalMove[];
-    let answer: (reply: Response) => void = () => undefined;
-    vi.stubGlobal("fetch", () => new Promise<Response>((told) => (answer = told)));
-    await visit();
-    await hear({ ...welcome(4), legal });
-    await waitFor(() => screen.getByTestId("board"));
-    const said = () => document.querySelector(".panel [role=status]")?.textContent ?? "";
-    await fireEvent.click(screen.getByRole("button", { name: "Hint" }));
-    await hear({ ...moved(5), events: [], legal });
-    answer(new Response(JSON.stringify({ bot: "master", move, text: "r7 b6", gladness: null, advice: null })));
-    await waitFor(() => expect(said()).toContain("Hint:"));
-    await hear({ ...moved(6), events: [], legal });
-    expect(said()).toContain("Hint:");
-    await hear({ ...moved(7), events: [], legal: [] }); // one of several that come at once
-    await hear({ ...moved(8), events: [], legal });
-    expect(said()).toContain("Hint:");
-    await hear({ ...moved(9), events: [], legal: [], view: { ...gapView(), awaited: [1] } });
-    await hear({ ...moved(10), events: [], legal });
-    await waitFor(() => expect(said().trim()).toBe(""));
-  });
+    const over = { events: [], legal: [], view: { ...gapView(), awaited: [1] } };
+    const said = () => document.querySelector(".panel [role=status]")?.textContent?.trim();
+    let answer: (reply: Response) => void;
+    const given = () =>
+      answer(new Response(JSON.stringify({ bot: "master", move, text: "r7 b6", gladness: null, advice: null })));
 
-  it("has no use for a hint that comes when one's turn is over", async () => {
-    const move = { seat: 0, play: "r7", take: ["b6"] };
-    const legal = [{ move, text: "r7 b6", outlook: { takes: [], flips: [], back: false } }] as LegalMove[];
-    let answer: (reply: Response) => void = () => undefined;
-    vi.stubGlobal("fetch", () => new Promise<Response>((told) => (answer = told)));
-    await visit();
-    await hear({ ...welcome(4), legal });
-    await waitFor(() => screen.getByTestId("board"));
-    await fireEvent.click(screen.getByRole("button", { name: "Hint" }));
-    await hear({ ...moved(5), events: [], legal: [], view: { ...gapView(), awaited: [1] } });
-    answer(new Response(JSON.stringify({ bot: "master", move, text: "r7 b6", gladness: null, advice: null })));
-    await hear({ ...moved(6), events: [], legal });
-    await waitFor(() => expect(document.querySelector(".panel [role=status]")?.textContent?.trim()).toBe(""));
+    beforeEach(async () => {
+      vi.stubGlobal("fetch", () => new Promise<Response>((told) => (answer = told)));
+      await visit();
+      await hear({ ...welcome(4), legal });
+      await waitFor(() => screen.getByTestId("board"));
+      await fireEvent.click(screen.getByRole("button", { name: "Hint" }));
+    });
+
+    it("keeps it while others only signal, and forgets it with the turn", async () => {
+      await hear({ ...moved(5), events: [], legal });
+      given();
+      await waitFor(() => expect(said()).toContain("Hint:"));
+      await hear({ ...moved(6), events: [], legal });
+      expect(said()).toContain("Hint:");
+      await hear({ ...moved(7), events: [], legal: [] }); // one of several that come at once
+      await hear({ ...moved(8), events: [], legal });
+      expect(said()).toContain("Hint:");
+      await hear({ ...moved(9), ...over });
+      await hear({ ...moved(10), events: [], legal });
+      await waitFor(() => expect(said()).toBe(""));
+    });
+
+    it("has no use for it when it comes after the turn", async () => {
+      await hear({ ...moved(5), ...over });
+      given();
+      await hear({ ...moved(6), events: [], legal });
+      await waitFor(() => expect(said()).toBe(""));
+    });
   });
 
   it("shows the board, whose turn it is and what happened, and sends what was chosen", async () => {
