@@ -22,12 +22,13 @@ def compare(batch: GpuLearningBatch, played: Any, step: int) -> None:
 
 
 if __name__ == "__main__":
-    file, game, players = sys.argv[1:]
+    file, game, players, rivals = sys.argv[1:]
     with np.load(file) as played:
         places = played["places"]
         batch = GpuLearningBatch(
-            game, places.shape[1], players=int(players), seed="simulated", silence=50
-        )
+            game, places.shape[1], players=int(players), seed="simulated", silence=50,
+            greedy=rivals == "greedy",
+        )  # fmt: skip
         batch.reset()
         compare(batch, played, 0)
         for step, chosen in enumerate(places, 1):

@@ -107,6 +107,39 @@ def test_points_and_outcomes_add_up(name: str) -> None:
     assert seen > 10
 
 
+@pytest.mark.parametrize(("name", "players"), [("gap", 2), ("qwixx", 3), ("three", 4)])
+def test_greedy_plays_all_seats_but_one(name: str, players: int) -> None:
+    """The same deals with a caller for one seat, and with a caller who asks the bot for others."""
+    game, count, steps = load(name), 6, 12
+    own = np.arange(count) % players
+    alone = LearningBatch(name, count, players=players, seed="greedy", greedy=True)
+    alone.reset()
+    met: list[Any] = []
+    for _ in range(steps):
+        np.testing.assert_array_equal(alone.seats, own)
+        met.append(alone.features.copy())
+        alone.step(alone.counts - 1)
+    everybody = LearningBatch(name, count, players=players, seed="greedy")
+    everybody.reset()
+    seen: list[list[Any]] = [[] for _ in range(count)]
+    while min(len(each) for each in seen) < steps:
+        places = everybody.counts - 1
+        for i in range(count):
+            seat, state = int(everybody.seats[i]), game.copy_of(everybody.states[i])[0]
+            if seat == own[i]:
+                seen[i].append(everybody.features[i].copy())
+                continue
+            legal = np.zeros(bits.words_for(game.rules.ACTIONS), np.int64)
+            game.rules.legal.plain(state, seat, legal)
+            luck = chance.chance_of(bytes(32))
+            places[i] = list(bits.members(legal)).index(
+                game.heuristics.greedy.plain(state, seat, luck)
+            )
+        everybody.step(places)
+    for i in range(count):
+        np.testing.assert_array_equal([each[i] for each in met], seen[i][:steps])
+
+
 def test_games_are_restored() -> None:
     batch = LearningBatch("gap", 5, players=2, seed="restored")
     batch.reset()
@@ -120,11 +153,15 @@ def test_games_are_restored() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "players"), [("gap", 2), ("qwixx", 3), ("thegame", 3), ("three", 2)]
+    ("game", "players", "rivals"),
+    [("gap", 2, ""), ("qwixx", 3, "greedy"), ("thegame", 3, ""), ("three", 2, "greedy")],
 )
-def test_the_card_plays_as_the_cpu_does(tmp_path: Path, game: str, players: int) -> None:
+def test_the_card_plays_as_the_cpu_does(
+    tmp_path: Path, game: str, players: int, rivals: str
+) -> None:
     pytest.importorskip("numba_cuda")
-    batch = LearningBatch(game, 3, players=players, seed="simulated", silence=50)
+    greedy = rivals == "greedy"
+    batch = LearningBatch(game, 3, players=players, seed="simulated", silence=50, greedy=greedy)
     batch.reset()
     rng = np.random.default_rng(3)
     names = ("seats", "features", "counts")
@@ -138,7 +175,7 @@ def test_the_card_plays_as_the_cpu_does(tmp_path: Path, game: str, players: int)
     file = tmp_path / "played.npz"
     np.savez(file, places=np.array(places), **played)
     done = subprocess.run(
-        [sys.executable, SIMULATOR, file, game, str(players)],
+        [sys.executable, SIMULATOR, file, game, str(players), rivals],
         env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"},
         capture_output=True,
         text=True,

@@ -163,6 +163,22 @@ def test_a_best_response_learns_against_one_network_that_stays(tmp_path: Path) -
     assert answer.pool == [opponent]
 
 
+def test_a_best_response_to_greedy_learns_at_one_seat() -> None:
+    settings = Settings(steps=8, minibatch=256)
+    begun = load_net(weights_of("qwixx"))
+    play = SelfPlay(
+        "qwixx", Sizes(60), settings, seed=8, players=(2, 3), against="greedy", begun=begun
+    )
+    for mine, given in zip(play.net(), begun, strict=True):
+        np.testing.assert_array_equal(mine, given)
+    before = {name: np.array(each) for name, each in play.parameters.items()}
+    for batch in play.batches:
+        np.testing.assert_array_equal(batch.seats, np.arange(60) % batch.setting.players)
+    play.update(0)
+    assert play.pool == []
+    assert any((play.parameters[name] != each).any() for name, each in before.items())
+
+
 def test_learning_begins_with_given_weights() -> None:
     settings = Settings(steps=8, minibatch=256)
     first = SelfPlay("thegame", SMALL, settings, seed=5, players=(2,)).net()
@@ -217,6 +233,8 @@ def test_a_narrower_network_keeps_the_units_that_matter() -> None:
         (("thegame", "--begin", "{file}", "--policy", "8"), "--policy does not go with --begin"),
         (("thegame", "--silence", "101"), "--silence must be from 0 to 100"),
         (("gap", "--silence", "5"), "nobody signals in gap"),
+        (("thegame", "--against", "greedy"), "nobody plays against anybody in thegame"),
+        (("gap", "--against", "thinker"), "there is no file thinker to learn against"),
     ],
 )
 def test_wrong_beginnings_are_refused_in_a_sentence(

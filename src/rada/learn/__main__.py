@@ -50,7 +50,8 @@ def read(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--out", type=Path, required=True, help="the file of the weights")
     parser.add_argument("--resume", type=Path, help="a file that an earlier call has kept")
     parser.add_argument(
-        "--against", type=Path, help="learn to beat the weights of this file, from a copy of them"
+        "--against",
+        help="learn to beat the weights of this file, from a copy of them; or to beat greedy",
     )
     parser.add_argument(
         "--begin",
@@ -82,9 +83,11 @@ def read(arguments: list[str]) -> argparse.Namespace:
         parser.error("--out must be a file that ends with .npz, in a folder that there is")
     if given.resume and not given.resume.is_file():
         parser.error(f"there is no file {given.resume} to resume from")
+    given.greedy = given.against == "greedy"
+    given.against = None if given.greedy or not given.against else Path(given.against)
     if given.against and not given.against.is_file():
         parser.error(f"there is no file {given.against} to learn against")
-    if given.against and load(given.game).together:
+    if (given.against or given.greedy) and load(given.game).together:
         parser.error(f"nobody plays against anybody in {given.game}")
     if given.begin and not given.begin.is_file():
         parser.error(f"there is no file {given.begin} to begin with")
@@ -118,8 +121,8 @@ class Judge:
         ]  # fmt: skip
         if given.silence:
             self._command += ["--silent"]
-        if given.against:
-            self._command += ["--rivals", str(given.against)]
+        if given.against or given.greedy:
+            self._command += ["--rivals", str(given.against or "greedy")]
         self._games, self._log = games, log
         self._asked: tuple[Progress, Any] | None = None
 
@@ -169,7 +172,7 @@ def main(arguments: list[str]) -> None:
         minibatch=given.minibatch or usual["minibatch"],
         rate=given.rate,
         entropy=given.entropy,
-        points=0.0 if given.against else Settings().points,
+        points=0.0 if given.against or given.begin else Settings().points,
     )
     play = SelfPlay(
         given.game,
@@ -179,7 +182,7 @@ def main(arguments: list[str]) -> None:
         device=given.device,
         players=tuple(int(each) for each in given.players.split(",") if each),
         deals=given.part,
-        against=load_net(given.against) if given.against else None,
+        against="greedy" if given.greedy else load_net(given.against) if given.against else None,
         begun=narrowed(load_net(given.begin), given.wide) if given.begin else None,
         silence=given.silence,
     )

@@ -51,10 +51,13 @@ BEGIN = -1
 
 
 @functools.cache
-def step_of(game: Game) -> Any:
-    """The compiled loop that takes a decision in every game, or begins it."""
+def step_of(game: Game, *, greedy: bool) -> Any:
+    """The compiled loop that takes a decision in every game, or begins it.
+
+    If ``greedy``, that bot plays all seats but one, which is another one from game to game.
+    """
     need_compiler()
-    go_on, choose, tell, outcome, write_scores = learning_steps_of(game)
+    go_on, choose, tell, outcome, write_scores = learning_steps_of(game, greedy=greedy)
 
     @takes(Games, "places", Results)
     def step(
@@ -72,7 +75,8 @@ def step_of(game: Game) -> Any:
                 outcomes[i, each] = 0.0
             if places[i] >= 0:
                 choose(state, int(seats[i]), int(places[i]), words[i])
-                seat = int(go_on(state, keys[i], words[i], silent_seats(keys[i], silence[0])))
+                silent = silent_seats(keys[i], silence[0])
+                seat = int(go_on(state, keys[i], words[i], silent, i % players))
                 write_scores(state, now)
                 for each in range(players):
                     gains[i, each] = now[each] - scores[i, each]
@@ -86,12 +90,15 @@ def step_of(game: Game) -> Any:
                     episodes[i] += 1
                     states[i] = fresh[0]
                     chance.derive(root, i, int(episodes[i]), keys[i])
-                    seat = int(go_on(state, keys[i], words[i], silent_seats(keys[i], silence[0])))
+                    silent = silent_seats(keys[i], silence[0])
+                    seat = int(go_on(state, keys[i], words[i], silent, i % players))
                 write_scores(state, scores[i])
             seats[i] = seat
             counts[i] = tell(state, seat, words[i], features[i])
 
-    return entry(named(step, f"{game.rules.__name__}.learn_step_all"))
+    return entry(
+        named(step, f"{game.rules.__name__}.learn_step_all{'_against_greedy' if greedy else ''}")
+    )
 
 
 _KEPT = ("states", "episodes", "seats", "counts", "features", "_keys", "_scores", "_words")
@@ -104,11 +111,12 @@ class LearningBatch:
     """Whether the games are columns of the arrays, not rows."""
 
     def __init__(
-        self, game: str, count: int, *, players: int, seed: object, silence: int = 0
-    ) -> None:
+        self, game: str, count: int, *, players: int, seed: object, silence: int = 0,
+        greedy: bool = False,
+    ) -> None:  # fmt: skip
         self.setting = Setting(game, players)
         self.count = count
-        self._step = step_of(self.setting.game)
+        self._step = step_of(self.setting.game, greedy=greedy)
         self.states = self.setting.game.new_states(count)
         self.seats = np.zeros(count, np.int8)
         self.counts = np.zeros(count, np.int8)

@@ -90,7 +90,7 @@ def match_of(game: Game) -> Any:
             chance.derive(root, deal, 0, key)
             chance.derive(root, game, 1, luck)
             chance.open_stream(luck, 0, chance.BOTS)
-            seat = int(go_on(state, key, words, silent))
+            seat = int(go_on(state, key, words, silent, 0))
             while seat >= 0:
                 if together or seat == game % players:
                     count = int(tell(state, seat, words, inputs))
@@ -109,7 +109,7 @@ def match_of(game: Game) -> Any:
                     choose(state, seat, int(place), words)
                 else:
                     apply(state, seat, int(choose_as(states, seat, kind, luck, mask)))
-                seat = int(go_on(state, key, words, silent))
+                seat = int(go_on(state, key, words, silent, 0))
             won = int(winners(state))
             own = 0 if together else game % players
             if (won >> own) & 1:

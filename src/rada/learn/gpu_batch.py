@@ -24,13 +24,13 @@ _THREADS = 64
 
 
 @functools.cache
-def kernel_of(game: Game) -> Any:
+def kernel_of(game: Game, *, greedy: bool) -> Any:
     """The kernel that takes a decision in every game, or begins it; compiled at its first launch.
 
     There is one for all numbers of players and for the beginning as well: a kernel takes long to
     compile.
     """
-    go_on, choose, tell, outcome, write_scores = learning_steps_of(game)
+    go_on, choose, tell, outcome, write_scores = learning_steps_of(game, greedy=greedy)
     record = game.rules.STATE
     size, most = record.itemsize // 8, int(game.rules.MAX_PLAYERS)
 
@@ -56,7 +56,7 @@ def kernel_of(game: Game) -> Any:
         if places[i] >= 0:
             choose(state, int(seats[i]), int(places[i]), words[:, i])
             silent = silent_seats(keys[:, i], silence[0])
-            seat = int(go_on(state, keys[:, i], words[:, i], silent))
+            seat = int(go_on(state, keys[:, i], words[:, i], silent, i % players))
             write_scores(state, now)
             for each in range(players):
                 gains[each, i] = now[each] - scores[each, i]
@@ -70,7 +70,7 @@ def kernel_of(game: Game) -> Any:
                 episodes[i] += 1
                 renew(memory, fresh, root, i, int(episodes[i]), keys[:, i])
                 silent = silent_seats(keys[:, i], silence[0])
-                seat = int(go_on(state, keys[:, i], words[:, i], silent))
+                seat = int(go_on(state, keys[:, i], words[:, i], silent, i % players))
             write_scores(state, scores[:, i])
         seats[i] = seat
         counts[i] = tell(state, seat, words[:, i], features[:, i])
@@ -92,12 +92,13 @@ class GpuLearningBatch:
     columns = True
 
     def __init__(
-        self, game: str, count: int, *, players: int, seed: object, silence: int = 0
-    ) -> None:
+        self, game: str, count: int, *, players: int, seed: object, silence: int = 0,
+        greedy: bool = False,
+    ) -> None:  # fmt: skip
         driver()
         self.setting = Setting(game, players)
         self.count = count
-        self._kernel = kernel_of(self.setting.game)
+        self._kernel = kernel_of(self.setting.game, greedy=greedy)
         self._grid = -(-count // _THREADS), _THREADS
         record = self.setting.game.rules.STATE
         self.gains = self._zeros((players, count), np.float32)

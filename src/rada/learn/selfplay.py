@@ -3,7 +3,7 @@
 import io
 import time
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -51,8 +51,8 @@ class SelfPlay:
 
     It begins with the weights of ``begun``, rounded as it rounds its own, or knowing nothing. With
     ``against`` it learns to beat one network instead, which plays all other seats in all games as
-    ``NetBot`` does, and begins as a copy of it. In ``silence`` percent of the games some seats show
-    no signals.
+    ``NetBot`` does, and begins as a copy of it; or to beat the bot ``greedy``. In ``silence``
+    percent of the games some seats show no signals.
     """
 
     def __init__(
@@ -65,11 +65,12 @@ class SelfPlay:
         device: str = "cpu",
         players: tuple[int, ...] = (),
         deals: str = "",
-        against: Net | None = None,
+        against: Net | Literal["greedy"] | None = None,
         begun: Net | None = None,
         silence: int = 0,
     ) -> None:
-        begun = against or begun
+        stays = None if against == "greedy" else against
+        begun = stays or begun
         if begun is not None:
             sizes = Sizes(
                 sizes.games, len(begun.first_bias), len(begun.policy), len(begun.value) - 1
@@ -88,7 +89,8 @@ class SelfPlay:
         )
         self.parameters = ppo.new_parameters(self.shape, seed)
         self.pool: list[dict[str, Any]] = []
-        self._exploits = against is not None
+        self._exploits = stays is not None
+        self._beats_greedy = against == "greedy"
         if begun is not None:
             copied = parameters_of(begun)
             self.pool = [copied] if self._exploits else []
@@ -105,6 +107,7 @@ class SelfPlay:
                 players=number,
                 seed=f"{game} {seed} {place} {number} {deals}",
                 silence=silence,
+                greedy=self._beats_greedy,
             )
             for place, number in enumerate(players or looks.PLAYERS)
         ]
@@ -199,7 +202,7 @@ class SelfPlay:
 
     def _remember(self) -> None:
         """Add the network to its older selves, less and less often; as many stay as may."""
-        if self._exploits or self.game.together:
+        if self._exploits or self._beats_greedy or self.game.together:
             return
         if self.updates & (self.updates - 1) and self.updates % 50:
             return

@@ -20,10 +20,11 @@ from rada.kernel.compiling import compiled, named
 class Steps(NamedTuple):
     """The functions of one game."""
 
-    go_on: Callable[[State, Chance, Words, int], int]
-    """``go_on(state, key, words, silent)``: deal, signal and take decisions without a choice until
-    a seat has one; who that is, or -1 where the game is over. ``words`` are its decisions then, and
-    ``silent`` is the set of seats that show no signals."""
+    go_on: Callable[[State, Chance, Words, int, int], int]
+    """``go_on(state, key, words, silent, own)``: deal, signal and take decisions without a choice
+    until a seat has one that is left to the caller; who that is, or -1 where the game is over.
+    ``words`` are its decisions then, and ``silent`` is the set of seats that show no signals. Where
+    a bot plays the others, only the choices of the seat ``own`` are left to the caller."""
     choose: Callable[[State, int, int, Words], None]
     """``choose(state, seat, place, words)``: take the decision at a place among the legal ones."""
     tell: Callable[[State, int, Words, Numbers], int]
@@ -86,26 +87,30 @@ def announcer_of(game: Game) -> Any:
 
 
 @functools.cache
-def learning_steps_of(game: Game) -> Steps:
-    """The steps of a game."""
+def learning_steps_of(game: Game, *, greedy: bool = False) -> Steps:
+    """The steps of a game; if ``greedy``, that bot plays all seats but one."""
     name = game.rules.__name__
     apply, over = game.rules.apply, game.rules.over
     settle, list_legal, _, _, _ = steps_of(game)
     announce = announcer_of(game)
+    bot = game.heuristics.greedy
     looks = features_of(game)
     features, action_features = looks.features, looks.action_features
     first, each, room = int(looks.FEATURES), int(looks.ACTION_FEATURES), int(looks.ROOM)
 
-    def go_on(state: State, key: Chance, words: Words, silent: int) -> int:
+    def go_on(state: State, key: Chance, words: Words, silent: int, own: int) -> int:
         while True:
             seat = int(settle(state, key))
             if over(state):
                 return -1
             announce(state, silent)
             list_legal(state, seat, words)
-            if bits.count_all(words) > 1:
+            if bits.count_all(words) == 1:
+                apply(state, seat, bits.nth_of_all(words, 0))
+            elif greedy and seat != own:
+                apply(state, seat, bot(state, seat, key))
+            else:
                 return seat
-            apply(state, seat, bits.nth_of_all(words, 0))
 
     def choose(state: State, seat: int, place: int, words: Words) -> None:
         apply(state, seat, bits.nth_of_all(words, place))
@@ -121,7 +126,7 @@ def learning_steps_of(game: Game) -> Steps:
         return count
 
     return Steps(
-        go_on=compiled(named(go_on, f"{name}.learn_go_on")),
+        go_on=compiled(named(go_on, f"{name}.learn_go_on{'_against_greedy' if greedy else ''}")),
         choose=compiled(named(choose, f"{name}.learn_choose")),
         tell=compiled(named(tell, f"{name}.learn_tell")),
         outcome=rewarder_of(game),
