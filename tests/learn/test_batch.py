@@ -125,16 +125,14 @@ def test_greedy_plays_all_seats_but_one(name: str, players: int) -> None:
     while min(len(each) for each in seen) < steps:
         places = everybody.counts - 1
         for i in range(count):
-            seat, state = int(everybody.seats[i]), game.copy_of(everybody.states[i])[0]
+            seat, state = int(everybody.seats[i]), everybody.states[i]
             if seat == own[i]:
                 seen[i].append(everybody.features[i].copy())
                 continue
-            legal = np.zeros(bits.words_for(game.rules.ACTIONS), np.int64)
-            game.rules.legal.plain(state, seat, legal)
-            luck = chance.chance_of(bytes(32))
-            places[i] = list(bits.members(legal)).index(
-                game.heuristics.greedy.plain(state, seat, luck)
-            )
+            legal, luck = game.mask(), chance.chance_of(bytes(32))
+            game.compiled_rules.legal(state, seat, legal)
+            chosen = int(game.compiled_heuristics.greedy(state, seat, luck))
+            places[i] = list(bits.members(legal)).index(chosen)
         everybody.step(places)
     for i in range(count):
         np.testing.assert_array_equal([each[i] for each in met], seen[i][:steps])
