@@ -14,6 +14,8 @@ export interface BoardProps<View extends AnyView = AnyView, Move extends AnyMove
   view: View;
   /** The whole moves that may be made now; empty for spectators, in replays, and while waiting. */
   legal: LegalMove<Move>[];
+  /** The options of this table. */
+  options: Record<string, unknown>;
   /** The seats: names, bots, who is away. */
   seats: SeatSeen[];
   /** What just happened, to be shown by moving cards. Empty after a reload. */

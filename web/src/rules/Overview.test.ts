@@ -38,6 +38,16 @@ test("beside a game of The Game it says what its options are", async () => {
   expect(screen.queryByText(/burn/)).toBeNull();
 });
 
+test("beside The Game for one player it speaks of nobody else", async () => {
+  await showLanguage("en");
+  const options = { on_fire: true, short_hands: true };
+  render(Overview, { game: "thegame", options, players: 1, children: numbered });
+  expect(await screen.findByText(/You play against the deck/)).toBeTruthy();
+  expect(screen.getByText(/one card less than usual/)).toBeTruthy();
+  expect(screen.getByText(/you must cover it/)).toBeTruthy();
+  expect(screen.queryByText(/together|everybody|somebody|others|signal/i)).toBeNull();
+});
+
 test.each([
   [undefined, /usually 30 points/],
   [{ target: 70, minutes: null }, /has 70 points or more after a round/],

@@ -137,6 +137,7 @@ thegame-top = navrchu
 thegame-back = o deset zpět
 thegame-ten-back = deset zpět!
 thegame-pairs = V ruce o deset od sebe: { $pairs }
+thegame-web-burns = { $card }, hořící karta
 thegame-burning-laid = hoří
 thegame-burning-cover = zakrýt teď!
 thegame-card = karta
@@ -362,7 +363,10 @@ thegame-number-spoken = V The Game se čísla neříkají, a „{ $said }“ zn�
 
 # Pravidla ve zkratce
 
-thegame-web-overview-goal = Hrajete všichni společně proti balíčku. Na čtyři hromádky máte dostat všech 98 karet s čísly 2 až 99.
+thegame-web-overview-goal = { $players ->
+    [1] Hrajete proti balíčku.
+   *[other] Hrajete všichni společně proti balíčku.
+  } Na čtyři hromádky máte dostat všech 98 karet s čísly 2 až 99.
 thegame-web-overview-turn = V tahu položíte aspoň { $minimum ->
     [3] tři
    *[other] dvě
@@ -370,11 +374,21 @@ thegame-web-overview-turn = V tahu položíte aspoň { $minimum ->
 thegame-web-overview-piles = Na první dvě hromádky se kladou čím dál vyšší čísla, na druhé dvě čím dál nižší. Každý velký skok vás připraví o místo.
 thegame-web-overview-back = Jediná cesta zpátky: přesně o deset. Na 58 smíte položit 59 až 99, nebo právě 48.
 thegame-web-overview-draw = Po tahu si doberete, kolik jste položili. Když balíček dojde, stačí v tahu jedna karta.
+thegame-web-overview-short = U tohoto stolu se hraje s menší rukou: o kartu méně než obvykle.
 thegame-web-overview-talk = Mluvit se smí, prozrazovat čísla ne. Ostatním můžete napovědět signálem u hromádky, třeba „nechte to na mně“.
 thegame-web-overview-silent = Mluvit se smí, prozrazovat čísla ne. U tohoto stolu se hraje bez signálů.
-thegame-web-overview-score = Položíte-li všech 98 karet, vyhráli jste. Jinak se spočítají zbylé karty z rukou i z balíčku: deset nebo méně je velmi dobrý výsledek.
-thegame-web-overview-end = Jakmile hráč na tahu nemůže položit dost karet, hra končí pro všechny.
-thegame-web-overview-fire = U tohoto stolu navíc hoří karty 22, 33, 44, 55, 66 a 77. Zůstane-li některá z nich na hromádce navrchu, musí ji někdo zakrýt do konce příštího tahu, jinak je hra hned prohraná.
+thegame-web-overview-score = Položíte-li všech 98 karet, vyhráli jste. Jinak se spočítají zbylé karty { $players ->
+    [1] z ruky
+   *[other] z rukou
+  } i z balíčku: deset nebo méně je velmi dobrý výsledek.
+thegame-web-overview-end = { $players ->
+    [1] Jakmile nemůžete položit dost karet, hra končí.
+   *[other] Jakmile hráč na tahu nemůže položit dost karet, hra končí pro všechny.
+  }
+thegame-web-overview-fire = U tohoto stolu navíc hoří karty 22, 33, 44, 55, 66 a 77. Zůstane-li některá z nich na hromádce navrchu, { $players ->
+    [1] musíte ji
+   *[other] musí ji někdo
+  } zakrýt do konce příštího tahu, jinak je hra hned prohraná.
 
 # První tahy
 

@@ -120,6 +120,7 @@ thegame-top = top card
 thegame-back = ten back
 thegame-ten-back = ten back!
 thegame-pairs = Ten apart in your hand: { $pairs }
+thegame-web-burns = { $card }, a burning card
 thegame-burning-laid = burning
 thegame-burning-cover = cover now!
 thegame-card = card
@@ -331,7 +332,10 @@ thegame-number-spoken = In The Game no numbers are spoken, and “{ $said }” s
 
 # The rules at a glance
 
-thegame-web-overview-goal = You all play together against the deck. All 98 cards, numbered 2 to 99, have to get onto four piles.
+thegame-web-overview-goal = { $players ->
+    [1] You play against the deck.
+   *[other] You all play together against the deck.
+  } All 98 cards, numbered 2 to 99, have to get onto four piles.
 thegame-web-overview-turn = In a turn you lay at least { $minimum ->
     [3] three
    *[other] two
@@ -339,11 +343,21 @@ thegame-web-overview-turn = In a turn you lay at least { $minimum ->
 thegame-web-overview-piles = The first two piles take higher and higher numbers, the other two lower and lower ones. Every big jump costs room.
 thegame-web-overview-back = There is one way back: exactly ten. On a 58 you may lay 59 to 99, or just 48.
 thegame-web-overview-draw = After your turn you draw as many cards as you laid. Once the deck is empty, one card a turn is enough.
+thegame-web-overview-short = This table plays with smaller hands: one card less than usual.
 thegame-web-overview-talk = You may talk, but not give numbers away. A signal at a pile tells the others something, such as “leave it to me”.
 thegame-web-overview-silent = You may talk, but not give numbers away. This table plays without signals.
-thegame-web-overview-score = If you lay all 98 cards, you have won. Otherwise the cards left in hands and deck are counted: ten or fewer is a very good result.
-thegame-web-overview-end = As soon as the player on turn cannot lay enough cards, the game is over for everybody.
-thegame-web-overview-fire = At this table, 22, 33, 44, 55, 66 and 77 burn as well. If one of them is left on top of a pile, somebody must cover it before the next turn is over, or the game is lost at once.
+thegame-web-overview-score = If you lay all 98 cards, you have won. Otherwise the cards left in { $players ->
+    [1] your hand
+   *[other] hands
+  } and deck are counted: ten or fewer is a very good result.
+thegame-web-overview-end = { $players ->
+    [1] As soon as you cannot lay enough cards, the game is over.
+   *[other] As soon as the player on turn cannot lay enough cards, the game is over for everybody.
+  }
+thegame-web-overview-fire = At this table, 22, 33, 44, 55, 66 and 77 burn as well. If one of them is left on top of a pile, { $players ->
+    [1] you
+   *[other] somebody
+  } must cover it before the next turn is over, or the game is lost at once.
 
 # The first turns
 

@@ -59,6 +59,7 @@ function board(play: (move: GapMove) => void, more: object = {}) {
     props: {
       view: VIEW,
       legal: LEGAL,
+      options: {},
       seats: SEATS,
       events: [],
       hint: null,

@@ -87,7 +87,18 @@ describe("a game without a folder", () => {
     const asides = { aside: vi.fn(), glad: vi.fn() };
     const hint = { seat: 0, trade: null };
     render(Board, {
-      props: { view: VIEW, legal: LEGAL, seats, events: [TRADED], hint, hands: null, busy: false, play, ...asides },
+      props: {
+        view: VIEW,
+        legal: LEGAL,
+        options: {},
+        seats,
+        events: [TRADED],
+        hint,
+        hands: null,
+        busy: false,
+        play,
+        ...asides,
+      },
     });
     const shown = document.body.textContent?.replace(/\s+/g, " ");
     for (const text of ["hand king of cups, 7", "draw pile 21", "1 1, 5", "wool 2", "salt –", "You", "−1"]) {

@@ -84,6 +84,7 @@ function show(view: Partial<QwixxView>, legal: QwixxLegal[], more: Partial<More>
     seats: SEATS,
     events: [],
     hint: null,
+    options: {},
     hands: null,
     busy: false,
     play,

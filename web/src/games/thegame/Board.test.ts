@@ -22,6 +22,7 @@ function seated(differing: Record<string, unknown> = {}) {
     props: {
       view: aView(),
       legal: LEGAL,
+      options: {},
       seats: [aSeat(0), aSeat(1, { who: "bot", bot: "greedy" })],
       events: [],
       hint: null,
@@ -44,6 +45,24 @@ function found(selector: string): HTMLElement {
 
 const card = (number: number) => found(`button[data-card="${number}"]`);
 const pile = (name: Pile) => found(`[data-pile="${name}"] > button`);
+
+describe("burning cards", () => {
+  const flames = () =>
+    [...document.querySelectorAll(".hand .flame")].map((flame) => flame.closest("button")?.dataset.card);
+
+  it("are marked in the hand, and named", () => {
+    seated({ view: aView({ hand: [11, 33, 34, 77, 88] }), legal: [], options: { on_fire: true } });
+    expect(flames()).toEqual(["33", "77"]);
+    expect(card(33).textContent?.trim()).toBe("33, a burning card");
+    expect(card(34).textContent?.trim()).toBe("34");
+  });
+
+  it("are cards like others where the game is not On Fire", () => {
+    seated({ view: aView({ hand: [33] }), legal: [] });
+    expect(flames()).toEqual([]);
+    expect(card(33).textContent?.trim()).toBe("33");
+  });
+});
 
 describe("what happens", () => {
   it("is counted back on the pile of a reverse ten, and named", async () => {

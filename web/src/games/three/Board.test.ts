@@ -69,6 +69,7 @@ function board(play: (move: ThreeMove) => void, more: object = {}) {
     props: {
       view: VIEW,
       legal: LEGAL,
+      options: {},
       seats: SEATS,
       events: [],
       hint: null,
