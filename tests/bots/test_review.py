@@ -28,7 +28,15 @@ from rada.bots.judging import (
 from rada.bots.levelling import DOUBTS, doubtful, levelled
 from rada.bots.master import Search
 from rada.bots.opinion import opinion_of
-from rada.bots.review import LEAST_TURN, MOST_TURNS, Review, accuracy_of, assembled, review
+from rada.bots.review import (
+    LEAST_TURN,
+    MOST_TURNS,
+    Review,
+    Work,
+    accuracy_of,
+    assembled,
+    review,
+)
 from rada.bots.wording import Phrase
 from rada.errors import NothingToReview
 from rada.games import NAMES, load
@@ -418,6 +426,21 @@ def test_looking_again_is_part_of_the_progress() -> None:
     review(table, Budget(visits=24), progress=lambda done, of: seen.append((done, of)))
     assert seen == sorted(seen)
     assert seen[-2][0] < seen[-1][0] == seen[-1][1]
+
+
+def test_progress_goes_on_while_further_decisions_are_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    work = Work(played("thegame"), Budget(visits=24))
+    rounds = iter([list(range(6)), list(range(6, 12)), []])
+    monkeypatch.setattr("rada.bots.review.doubtful", lambda judged: next(rounds))
+    seen, judged = [], judge(work.questions[0])
+    while work.next_question() is not None:
+        seen.append(work.done)
+        work.answer(judged)
+    assert seen == sorted(seen)
+    assert all(later > earlier for earlier, later in itertools.pairwise(seen[-12:]))
+    assert work.done == work.of
 
 
 def test_a_game_that_goes_on_cannot_be_reviewed() -> None:

@@ -176,8 +176,12 @@ class Work:
             return self.of
         expected = min(DOUBTS, self.of) if self.table.game.sifting else 0
         again = expected if self._at_once is None else self._at_once
-        answered = len(self._judged) + _LONGER * min(self._looked, again)
-        return min(self.of * answered // (self.of + _LONGER * again), self.of - 1)
+        # Not every game needs the others, which come later: so each of them counts for a half.
+        others = DOUBTS if again == DOUBTS else 0
+        looked = min(self._looked, again)
+        spent = 2 * len(self._judged) + _LONGER * (2 * looked + min(self._looked - looked, others))
+        whole = 2 * self.of + _LONGER * (2 * again + others)
+        return min(self.of * spent // whole, self.of - 1)
 
     def next_question(self) -> Question | None:
         """What is to be judged next; nothing when all is done."""

@@ -89,8 +89,12 @@ export class ReviewWork {
     const of = this.questions.length;
     if (this.finished || of === 0) return { done: of, of };
     const again = this.atOnce ?? (this.engine.about.sifts ? Math.min(DOUBTS, of) : 0);
-    const answered = this.judged.length + LONGER * Math.min(this.looked, again);
-    return { done: Math.min(Math.floor((of * answered) / (of + LONGER * again)), of - 1), of };
+    // Not every game needs the others, which come later: so each of them counts for a half.
+    const others = again === DOUBTS ? DOUBTS : 0;
+    const looked = Math.min(this.looked, again);
+    const spent = 2 * this.judged.length + LONGER * (2 * looked + Math.min(this.looked - looked, others));
+    const whole = 2 * of + LONGER * (2 * again + others);
+    return { done: Math.min(Math.floor((of * spent) / whole), of - 1), of };
   }
 
   /** Judge the next decision; false when there is none left. */
