@@ -102,11 +102,19 @@ def shown_at(review: dict[str, Any], n: int) -> int:
     return n - 1 if weak else n
 
 
+UNCOVERED = """() => {
+  const above = document.querySelector(".steering").getBoundingClientRect().top;
+  return [...document.querySelectorAll(".board .is-hint")].every(
+    (each) => each.getBoundingClientRect().bottom <= above);
+}"""
+"""On a phone nothing of a better move lies under what steers the replay."""
+
+
 # How each game draws a better move has tests of its own; this is the way there and back.
 @pytest.mark.parametrize("game", ["gap", "three"])
 def test_a_mistake_is_shown_and_tried_again(invite: Invite, tables: Tables, game: str) -> None:
     """The better move is drawn on the position before the mistake, and one can go on from there."""
-    visitor = invite()
+    visitor = invite(viewport={"width": 375, "height": 740})
     review = open_review(visitor, tables, game)
     weak = [each for each in review["decisions"] if each["grade"] in ("slip", "mistake")]
     mistake = next((each for each in weak if each["seat"] == 0), weak[0])
@@ -114,6 +122,7 @@ def test_a_mistake_is_shown_and_tried_again(invite: Invite, tables: Tables, game
     assert Replay(visitor).at == mistake["n"] - 1
     board = visitor.page.locator(".board")
     expect(board.locator(".is-hint, .hinted").first).to_be_visible()
+    visitor.page.wait_for_function(UNCOVERED)
     visitor.page.get_by_role("button", name=visitor.say("web-replay-try")).click()
     table = Table(visitor, game).wait()
     table.await_turn()

@@ -113,13 +113,20 @@ def main_reason(behind: float, value: float, fair: float, versus: Comparison) ->
         weights.clear()
     points = max(behind - spread, 0.0)
     together = versus.margin.clear and versus.margin.mean > 0
-    own = max(versus.own.mean, 0.0) if together or versus.own.clear else 0.0
-    kept = max(-versus.rival.mean, 0.0) if together or versus.rival.clear else 0.0
+    own = versus.own.mean if together or versus.own.clear else 0.0
+    kept = -versus.rival.mean if together or versus.rival.clear else 0.0
+    # Points that round to nothing are no reason, nor are those that cost more than they bring.
+    own, kept = _worth(own, kept), _worth(kept, own)
     if own + kept > 0:
         weights["own"] = points * own / (own + kept)
         weights["deny"] = points * kept / (own + kept)
     found = max(weights, key=lambda each: weights[each], default=None)
     return found if found is not None and weights[found] > 0 else "often"
+
+
+def _worth(points: float, others: float) -> float:
+    """Points that one direction brings, unless the other one costs as many."""
+    return points if points + min(others, 0.0) >= _A_POINT else 0.0
 
 
 def because(

@@ -385,7 +385,7 @@ play-enter = Pokračujte klávesou Enter.
 play-hand-over = Předejte klávesnici, na řadě je { $name }. Pak stiskněte Enter.
 play-over = Konec hry
 play-winners = { $mine ->
-    [yes] Vyhráváte!
+    [yes] Vyhráli jste!
    *[no] { $count ->
       [one] Vítěz: { $names }.
      *[other] O vítězství se dělí: { $names }.
@@ -717,8 +717,8 @@ web-ui-pace-human = jako lidé
 web-ui-pace-fast = rychle
 web-ui-still = Méně pohybu
 web-ui-still-why = Karty se přesouvají bez animace.
-web-ui-pass = Přeskočit můj tah, když nemám na výběr
-web-ui-pass-why = Když pravidla nedovolují nic jiného.
+web-ui-pass = Přeskočit můj tah, když nemohu zahrát
+web-ui-pass-why = Nic jiného pravidla v tu chvíli nedovolují.
 web-ui-sound = Zvuk
 web-ui-sound-why = Tiché zvuky karet a krátký tón, když jste na tahu.
 web-ui-vibration = Vibrace

@@ -102,8 +102,10 @@ function mainReason(behind: number, value: number, fair: number, versus: Compari
   if (spread < Math.max(SLIGHT, behind / 4)) weights.clear();
   const points = Math.max(behind - spread, 0);
   const together = isClear(versus.margin) && versus.margin.mean > 0;
-  const own = together || isClear(versus.own) ? Math.max(versus.own.mean, 0) : 0;
-  const kept = together || isClear(versus.rival) ? Math.max(-versus.rival.mean, 0) : 0;
+  // Points that round to nothing are no reason, nor are those that cost more than they bring.
+  const brought = together || isClear(versus.own) ? versus.own.mean : 0;
+  const denied = together || isClear(versus.rival) ? -versus.rival.mean : 0;
+  const [own, kept] = [worth(brought, denied), worth(denied, brought)];
   if (own + kept > 0) {
     weights.set("own", (points * own) / (own + kept));
     weights.set("deny", (points * kept) / (own + kept));
@@ -112,6 +114,11 @@ function mainReason(behind: number, value: number, fair: number, versus: Compari
   let most = 0;
   for (const [reason, weight] of weights) if (weight > most) [found, most] = [reason, weight];
   return found;
+}
+
+/** Points that one direction brings, unless the other one costs as many. */
+function worth(points: number, others: number): number {
+  return points + Math.min(others, 0) >= A_POINT ? points : 0;
 }
 
 /** Why the first of two moves is the better one, as the end of a sentence, if that is clear. */

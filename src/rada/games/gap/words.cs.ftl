@@ -186,26 +186,26 @@ gap-web-overview-between = Co je mezi nimi, se nepočítá.
 gap-web-overview-minus = Nejméně početné barvy, zde dvě po jedné kartě: −2
 gap-web-overview-sum = Dohromady 3 body za kolo. Barva, od které nemáte nic, nevadí. Máte-li od všech svých barev stejně, neodečítá se nic.
 gap-web-overview-end = Hraje se na kola. { $ending ->
-    [points] Když má po dohraném kole někdo aspoň { $target ->
+    [points] Když má na konci kola někdo aspoň { $target ->
         [one] { $target } bod
         [few] { $target } body
        *[other] { $target } bodů
-      }, hra končí a vyhrává nejvyšší součet.
+      }, hra končí a vyhrává ten, kdo má nejvyšší součet.
     [time] Kolo rozehrané ve chvíli, kdy { $minutes ->
         [one] uplyne { $minutes } minuta
         [few] uplynou { $minutes } minuty
        *[other] uplyne { $minutes } minut
-      }, je poslední. Potom vyhrává nejvyšší součet.
-    [first] Když má po dohraném kole někdo aspoň { $target ->
+      }, je poslední. Potom vyhrává ten, kdo má nejvyšší součet.
+    [first] Když má na konci kola někdo aspoň { $target ->
         [one] { $target } bod
         [few] { $target } body
        *[other] { $target } bodů
-      }, hra končí a vyhrává nejvyšší součet. Kolo rozehrané ve chvíli, kdy { $minutes ->
+      }, hra končí a vyhrává ten, kdo má nejvyšší součet. Kolo rozehrané ve chvíli, kdy { $minutes ->
         [one] uplyne { $minutes } minuta
         [few] uplynou { $minutes } minuty
        *[other] uplyne { $minutes } minut
       }, je poslední v každém případě.
-   *[usual] Když má po dohraném kole někdo dohodnutý součet, obvykle 30 bodů, hra končí a vyhrává nejvyšší součet.
+   *[usual] Když na konci kola někdo dosáhne dohodnutého součtu, obvykle 30 bodů, hra končí a vyhrává ten, kdo má nejvyšší součet.
   }
 gap-web-overview-extra = O první místo se nikdo nedělí: při shodě se hrají další kola, dokud někdo nevede sám.
 

@@ -202,6 +202,7 @@ thegame-web-advice-lay-on = položte { $card } na { $pile ->
     [down1] první sestupnou hromádku
    *[down2] druhou sestupnou hromádku
   }
+thegame-web-advice-back = { $advice }, o deset zpět
 thegame-web-advice-begin = začněte, karty na to máte dobré
 thegame-web-advice-end = ukončete tah
 thegame-advice-begin = začněte
@@ -283,7 +284,10 @@ thegame-web-result-now = { $left ->
    *[other] Zbývá položit { $left } karet.
   }
 thegame-web-result-hands = Co komu zbylo v ruce
-thegame-web-result-held = V rukou
+thegame-web-result-held = { $players ->
+    [1] V ruce
+   *[other] V rukou
+  }
 thegame-web-result-stuck = tady už to nešlo
 thegame-web-cards = { $count ->
     [one] jedna karta

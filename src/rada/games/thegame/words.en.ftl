@@ -178,6 +178,7 @@ thegame-web-advice-lay-on = lay { $card } on the { $pile ->
     [down1] { thegame-pile-down1 }
    *[down2] { thegame-pile-down2 }
   }
+thegame-web-advice-back = { $advice }, ten back
 thegame-web-advice-begin = begin, your hand is good for it
 thegame-web-advice-end = end the turn
 thegame-advice-begin = begin

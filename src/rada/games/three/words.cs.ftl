@@ -154,7 +154,7 @@ three-web-overview-one = Jedna karta od barvy: 1 bod.
 three-web-overview-two = Dvě karty od barvy: 5 bodů.
 three-web-overview-three = Třetí karta otočí všechny tři rubem vzhůru a každá je za −1.
 three-web-overview-bonus = Kdo jako první ukáže všech sedm barev lícem vzhůru, získá 10 bodů, další 7, 5 a 3. Na konci je ještě 5 bodů za šest barev a 10 za sedm. Šedé karty se nepočítají.
-three-web-overview-end = Každý zahraje 18 karet, pak vyhrává nejvíc bodů.
+three-web-overview-end = Každý zahraje 18 karet, pak vyhrává ten, kdo má nejvíc bodů.
 
 # První tahy
 

@@ -46,8 +46,13 @@ function buttonOf(move: TheGameMove, seats: SeatSeen[]): string | null {
   return "begin" in move ? t("thegame-menu-begin", { mine: "no", who: seats[move.seat]?.name ?? "" }) : null;
 }
 
-function advice(move: TheGameMove): string {
-  if ("on" in move) return t("thegame-web-advice-lay-on", { card: move.lay, pile: move.on });
+function advice(move: TheGameMove, { tops }: TheGameView): string {
+  if ("on" in move) {
+    const { lay: card, on: pile } = move;
+    const forward = pile.startsWith("up") ? card > tops[pile]! : card < tops[pile]!;
+    const advice = t("thegame-web-advice-lay-on", { card, pile });
+    return forward ? advice : t("thegame-web-advice-back", { advice });
+  }
   return t("begin" in move ? "thegame-web-advice-begin" : "thegame-web-advice-end");
 }
 
