@@ -428,18 +428,19 @@ def test_looking_again_is_part_of_the_progress() -> None:
     assert seen[-2][0] < seen[-1][0] == seen[-1][1]
 
 
+@pytest.mark.parametrize("first", [3, 6])
 def test_progress_goes_on_while_further_decisions_are_looked_at(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, first: int
 ) -> None:
     work = Work(played("thegame"), Budget(visits=24))
-    rounds = iter([list(range(6)), list(range(6, 12)), []])
+    rounds = iter([list(range(first)), list(range(first, first + 6)), []])
     monkeypatch.setattr("rada.bots.review.doubtful", lambda judged: next(rounds))
     seen, judged = [], judge(work.questions[0])
     while work.next_question() is not None:
         seen.append(work.done)
         work.answer(judged)
     assert seen == sorted(seen)
-    assert all(later > earlier for earlier, later in itertools.pairwise(seen[-12:]))
+    assert all(later > earlier for earlier, later in itertools.pairwise(seen[-first - 6 :]))
     assert work.done == work.of
 
 

@@ -104,8 +104,9 @@ def shown_at(review: dict[str, Any], n: int) -> int:
 
 UNCOVERED = """() => {
   const above = document.querySelector(".steering").getBoundingClientRect().top;
-  return [...document.querySelectorAll(".board .is-hint")].every(
-    (each) => each.getBoundingClientRect().bottom <= above);
+  const marked = [...document.querySelectorAll(".board .is-hint, .board .hinted")].map((each) =>
+    each.getBoundingClientRect());
+  return marked.length > 0 && marked.every((each) => each.bottom > 0 && each.bottom <= above);
 }"""
 """On a phone nothing of a better move lies under what steers the replay."""
 

@@ -1,5 +1,7 @@
 """The learner: advantages, the quantised network, and that it learns and resumes."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import jax.numpy as jnp
@@ -13,6 +15,7 @@ from rada.learn.__main__ import read
 from rada.learn.bot import weights_of
 from rada.learn.evaluate import play_match
 from rada.learn.net import (
+    check_fits,
     infer_decision_entry,
     infer_sums_entry,
     infer_value_entry,
@@ -163,6 +166,36 @@ def test_a_best_response_learns_against_one_network_that_stays(tmp_path: Path) -
     assert answer.pool == [opponent]
 
 
+def test_what_another_kind_of_learning_has_kept_is_refused(tmp_path: Path) -> None:
+    settings, kept = Settings(steps=8, minibatch=256), tmp_path / "kept.npz"
+    SelfPlay("qwixx", SMALL, settings, players=(2,)).save(kept, games=False)
+    with pytest.raises(ValueError, match="another kind"):
+        SelfPlay("qwixx", SMALL, settings, players=(2,), against="greedy").resume(kept)
+    with pytest.raises(ValueError, match="another kind"):
+        SelfPlay("qwixx", SMALL._replace(wide=8), settings, players=(2,)).resume(kept)
+    said = subprocess.run(
+        [
+            *(sys.executable, "-m", "rada.learn", "gap", "--games", "8", "--players", "2"),
+            *("--resume", str(weights_of("gap")), "--out", str(tmp_path / "new.npz")),
+        ],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert said.returncode == 1
+    assert "network.npz was not kept by an earlier call with the same game" in said.stderr
+    assert "Traceback" not in said.stderr
+
+
+@pytest.mark.parametrize("damage", ["second", "second_bias", "policy", "decision", "first_bias"])
+def test_damaged_weights_are_refused(damage: str) -> None:
+    net = load_net(weights_of("gap"))
+    check_fits(load("gap"), net)
+    whole = getattr(net, damage)
+    with pytest.raises(ValueError, match=r"damaged|not for gap"):
+        check_fits(load("gap"), net._replace(**{damage: whole[..., :-1]}))
+    with pytest.raises(ValueError, match="damaged"):
+        check_fits(load("gap"), net._replace(**{damage: whole.astype(np.float32)}))
+
+
 def test_a_best_response_to_greedy_learns_at_one_seat() -> None:
     settings = Settings(steps=8, minibatch=256)
     begun = load_net(weights_of("qwixx"))
@@ -228,11 +261,18 @@ def test_a_narrower_network_keeps_the_units_that_matter() -> None:
         (("gap", "--begin", "{file}"), "The weights are not for gap"),
         (
             ("thegame", "--begin", "{file}", "--resume", "{file}"),
-            "--begin goes neither with --against",
+            "--begin goes neither with --against FILE",
         ),
         (("thegame", "--begin", "{file}", "--policy", "8"), "--policy does not go with --begin"),
         (("thegame", "--silence", "101"), "--silence must be from 0 to 100"),
         (("gap", "--silence", "5"), "nobody signals in gap"),
+        (("gap", "--players", "2,9"), "--players must be some of 2, 3, 4, 5"),
+        (("gap", "--players", "x"), "--players must be some of 2, 3, 4, 5"),
+        (("gap", "--part", "1:0"), "--part must be two numbers from 0 to 1"),
+        (("gap", "--part", "1..2:3"), "--part must be two numbers from 0 to 1"),
+        (("gap", "--updates", "-1"), "--updates must not be below 0"),
+        (("gap", "--minutes", "nan"), "--minutes must be above 0"),
+        (("gap", "--epochs", "0"), "--epochs must be above 0"),
         (("thegame", "--against", "greedy"), "nobody plays against anybody in thegame"),
         (("gap", "--against", "thinker"), "there is no file thinker to learn against"),
     ],

@@ -21,8 +21,8 @@ from rada.bots.bots import luck_of, redealt
 from rada.bots.budget import Budget
 from rada.bots.comparing import Comparison, Trials, compare
 from rada.bots.estimating import Difference, Mean
-from rada.bots.master import LANES, Search
-from rada.bots.opinion import odds_of_moves, place_of
+from rada.bots.master import LANES, Search, solved_move
+from rada.bots.opinion import odds_of, odds_of_moves, place_of
 from rada.bots.reasons import because, of_100
 from rada.bots.weighing import weigh
 from rada.bots.wording import Phrase, move_phrase
@@ -48,6 +48,8 @@ _AGAIN = 0.6
 _STANDING = 8
 """Trials that tell how things stand, where opinions say the rest. They must be few: a search that
 goes on for longer explores worse moves too, so that its games end worse."""
+_SOLVED = 64
+"""The same where the rest of the game can be solved, so that no trial ends worse than it should."""
 _LOOK = 8
 """One of so many trials of a budget goes to a first look at two moves side by side."""
 _SHOWS = 0.1
@@ -112,6 +114,9 @@ class Thought:
     """Whether they were tried as often as the budget allows, after a first look."""
     drew: bool
     """Whether the seat came to know something by the move, such as a card that it drew."""
+    solved: bool = False
+    """Whether the rest of the game can be solved: then trials tell how it ends, better than any
+    opinion."""
 
 
 @dataclass(frozen=True)
@@ -226,7 +231,10 @@ def _thought_about(question: Question, game: Game, state: State, threads: int) -
     first, trials = int(odds.argmax()), Trials(trial, threads)
     made = first if place is None else place
     lost = _SHOWS * float(odds[first] - odds[made])
-    trials.run([made], _STANDING // LANES)
+    ending = luck_of("ending", seat)
+    solved = solved_move(game, state, seat, trial.actions(made), ending) is not None
+    trials.run([made], (_SOLVED if solved else _STANDING) // LANES)
+    standing = trials.worth(made)
     versus = None
     if made != first and (question.doubtful or lost > _DESERVES):
         pair = trial.actions(first), trial.actions(made)
@@ -236,12 +244,13 @@ def _thought_about(question: Question, game: Game, state: State, threads: int) -
         versus = compare(game, state, seat, luck, pair, budget, threads=threads)
     thought = Thought(
         better=_option(game, state, seat, trial.actions(first)) if made != first else None,
-        odds=float(odds[first]) - lost,
+        odds=odds_of(standing.value) if solved else float(odds[first]) - lost,
         lost=lost,
-        standing=trials.worth(made),
+        standing=standing,
         versus=versus,
         again=question.doubtful,
         drew=_reveals(game, state, seat, actions),
+        solved=solved,
     )
     judged = _undisputed(question, game, state, thought.standing, trial.count)
     if place is None:

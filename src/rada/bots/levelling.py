@@ -94,7 +94,7 @@ def _continued(judged: Sequence[Judged]) -> list[Thought]:
         if before is not None and before.seat == each.seat and not found[-1].drew:
             fear = found[-1].odds - best
         else:
-            fear *= _FADES
+            fear = 0.0 if thought.solved else fear * _FADES
         found.append(replace(thought, odds=odds + fear, lost=best - odds))
         before = each
     return found
@@ -119,7 +119,7 @@ def _levels(thoughts: Sequence[Thought]) -> list[tuple[float, float]]:
 
 def _value(thought: Thought, shift: float) -> float:
     """What could be expected with the better move."""
-    return share_of(thought.odds + thought.lost + shift)
+    return share_of(thought.odds + thought.lost + (0.0 if thought.solved else shift))
 
 
 def _level(thoughts: Sequence[Thought], place: int) -> tuple[float, float]:

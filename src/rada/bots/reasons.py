@@ -115,7 +115,7 @@ def main_reason(behind: float, value: float, fair: float, versus: Comparison) ->
     together = versus.margin.clear and versus.margin.mean > 0
     own = versus.own.mean if together or versus.own.clear else 0.0
     kept = -versus.rival.mean if together or versus.rival.clear else 0.0
-    # Points that round to nothing are no reason, nor are those that cost more than they bring.
+    # Points that round to nothing are no reason, nor are those that are lost elsewhere.
     own, kept = _worth(own, kept), _worth(kept, own)
     if own + kept > 0:
         weights["own"] = points * own / (own + kept)
@@ -125,7 +125,7 @@ def main_reason(behind: float, value: float, fair: float, versus: Comparison) ->
 
 
 def _worth(points: float, others: float) -> float:
-    """Points that one direction brings, unless the other one costs as many."""
+    """Points that one direction brings, if some are left after what the other one costs."""
     return points if points + min(others, 0.0) >= _A_POINT else 0.0
 
 

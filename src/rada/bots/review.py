@@ -177,7 +177,7 @@ class Work:
         expected = min(DOUBTS, self.of) if self.table.game.sifting else 0
         again = expected if self._at_once is None else self._at_once
         # Not every game needs the others, which come later: so each of them counts for a half.
-        others = DOUBTS if again == DOUBTS else 0
+        others = DOUBTS if again else 0
         looked = min(self._looked, again)
         spent = 2 * len(self._judged) + _LONGER * (2 * looked + min(self._looked - looked, others))
         whole = 2 * self.of + _LONGER * (2 * again + others)

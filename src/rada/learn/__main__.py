@@ -1,4 +1,4 @@
-"""Make the weights of a game, from nothing or from others, by playing it with oneself.
+"""Make the weights of a game, from nothing or from others, by playing it.
 
     python -m rada.learn qwixx --minutes 7 --device gpu --out qwixx.npz
 
@@ -9,15 +9,18 @@ its own.
 
 import argparse
 import json
+import math
 import re
 import subprocess
 import sys
 import time
+import zipfile
 from pathlib import Path
 from typing import Any, TextIO
 
 from rada.errors import RadaError
 from rada.games import load, playable
+from rada.learn.evaluate import players_in
 from rada.learn.net import check_fits, load_net, narrowed
 
 try:
@@ -51,7 +54,8 @@ def read(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--resume", type=Path, help="a file that an earlier call has kept")
     parser.add_argument(
         "--against",
-        help="learn to beat the weights of this file, from a copy of them; or to beat greedy",
+        help="learn to beat the weights of this file, from a copy of them; or to beat the bot"
+        " greedy, from nothing or with --begin",
     )
     parser.add_argument(
         "--begin",
@@ -92,7 +96,7 @@ def read(arguments: list[str]) -> argparse.Namespace:
     if given.begin and not given.begin.is_file():
         parser.error(f"there is no file {given.begin} to begin with")
     if given.begin and (given.against or given.resume):
-        parser.error("--begin goes neither with --against nor with --resume")
+        parser.error("--begin goes neither with --against FILE nor with --resume")
     if given.begin and given.policy:
         parser.error("--policy does not go with --begin, whose file sets that size")
     if not 0 <= given.silence <= 100:
@@ -105,8 +109,19 @@ def read(arguments: list[str]) -> argparse.Namespace:
                 check_fits(load(given.game), load_net(weights))
         except (ValueError, KeyError) as wrong:
             parser.error(str(wrong))
-    if not re.fullmatch(r"[\d.]+:[\d.]+", given.part):
-        parser.error("--part must be two numbers, such as 0:0.5")
+    part = re.fullmatch(r"(\d*\.?\d+):(\d*\.?\d+)", given.part)
+    if not part or not 0 <= float(part[1]) < float(part[2]) <= 1:
+        parser.error("--part must be two numbers from 0 to 1, the smaller one first: 0:0.5")
+    for name in ("games", "policy", "minibatch", "steps", "updates", "judge"):
+        if getattr(given, name) < 0:
+            parser.error(f"--{name} must not be below 0")
+    for name in ("wide", "epochs", "limit", "rate"):
+        if not 0 < getattr(given, name) < math.inf:
+            parser.error(f"--{'minutes' if name == 'limit' else name} must be above 0")
+    try:
+        given.numbers = players_in(load(given.game), given.players)
+    except ValueError as wrong:
+        parser.error(str(wrong))
     return given
 
 
@@ -143,6 +158,7 @@ class Judge:
         except subprocess.TimeoutExpired:
             if patience:
                 process.kill()
+                print("The last judgement took too long.", file=sys.stderr, flush=True)
             return
         self._asked = None
         if process.returncode:
@@ -172,7 +188,7 @@ def main(arguments: list[str]) -> None:
         minibatch=given.minibatch or usual["minibatch"],
         rate=given.rate,
         entropy=given.entropy,
-        points=0.0 if given.against or given.begin else Settings().points,
+        points=0.0 if given.against or given.greedy else Settings().points,
     )
     play = SelfPlay(
         given.game,
@@ -180,14 +196,20 @@ def main(arguments: list[str]) -> None:
         settings,
         seed=given.seed,
         device=given.device,
-        players=tuple(int(each) for each in given.players.split(",") if each),
+        players=given.numbers,
         deals=given.part,
         against="greedy" if given.greedy else load_net(given.against) if given.against else None,
         begun=narrowed(load_net(given.begin), given.wide) if given.begin else None,
         silence=given.silence,
     )
     if given.resume:
-        play.resume(given.resume)
+        try:
+            play.resume(given.resume)
+        except (ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile):
+            sys.exit(
+                f"{given.resume} was not kept by an earlier call with the same game, players, games"
+                " and sizes; such a file ends with .checkpoint.npz."
+            )
     first, last = (float(each) for each in given.part.split(":"))
     kept_in = given.out.with_suffix(".checkpoint.npz")
     kept_at, done, progress = began, 0, None

@@ -10,6 +10,7 @@ import argparse
 import functools
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -122,6 +123,16 @@ def match_of(game: Game) -> Any:
     return entry(named(play, f"{game.rules.__name__}.learn_match"))
 
 
+def players_in(game: Game, text: str) -> tuple[int, ...]:
+    """Numbers of players, such as those of ``2,4``; ``ValueError`` if the game has others."""
+    possible = features_of(game).PLAYERS
+    numbers = [each for each in text.split(",") if each]
+    if not all(each.isdecimal() and int(each) in possible for each in numbers):
+        some = ", ".join(str(each) for each in possible)
+        raise ValueError(f"--players must be some of {some}, with commas between them")
+    return tuple(int(each) for each in numbers)
+
+
 class Result(NamedTuple):
     """How a match ended: the share of wins, half its interval of 95 %, and points on average."""
 
@@ -176,6 +187,15 @@ def play_match(
     )  # fmt: skip
 
 
+def _names_of(rivals: Sequence[str]) -> dict[str, str]:
+    """What rivals are called in results: files by their names, if these differ."""
+    stems = [Path(each).stem if each.endswith(".npz") else each for each in rivals]
+    return {
+        each: stem if stems.count(stem) == 1 else each
+        for each, stem in zip(rivals, stems, strict=True)
+    }
+
+
 def judged(
     game: Game, net: Net, games: int, players: tuple[int, ...] = (), rivals: tuple[str, ...] = (),
     *, silent: bool = False,
@@ -187,7 +207,9 @@ def judged(
     """
     results: dict[str, Any] = {}
     alone = ("self", "silent") if silent else ("self",)
-    for rival in alone if game.together else rivals or ("greedy", "thinker"):
+    met = alone if game.together else rivals or ("greedy", "thinker")
+    names = _names_of(met)
+    for rival in met:
         # A number of players may be named twice, to learn more of it.
         for number in dict.fromkeys(players) or features_of(game).PLAYERS:
             if rival == "silent" and number == 1:
@@ -197,9 +219,8 @@ def judged(
                 game, net, number, "greedy" if game.together else other, games,
                 silent=rival == "silent",
             )  # fmt: skip
-            name = Path(rival).stem if rival.endswith(".npz") else rival
-            results[f"{name}-{number}"] = of.share
-            results[f"{name}-{number}-points"] = of.points
+            results[f"{names[rival]}-{number}"] = of.share
+            results[f"{names[rival]}-{number}-points"] = of.points
     return results
 
 
@@ -229,8 +250,10 @@ def main() -> None:
         if rival not in RIVALS and not (rival.endswith(".npz") and Path(rival).is_file()):
             parser.error(f"{rival} is neither a file of weights nor one of {', '.join(RIVALS)}")
     game = load(given.game)
-    players = tuple(int(each) for each in given.players.split(",") if each)
     try:
+        players = players_in(game, given.players)
+        if given.games < (least := max(players or features_of(game).PLAYERS)):
+            raise ValueError(f"--games must be at least {least}, one for every seat")
         net, rivals = load_net(given.file), tuple(given.rivals.split(","))
         found = judged(game, net, given.games, players, rivals, silent=given.silent)
     except ValueError as wrong:

@@ -172,6 +172,12 @@ def check_fits(game: Game, net: Net) -> None:
     looks = features_of(game)
     if (len(net.first), len(net.decision)) != (looks.FEATURES, looks.ACTION_FEATURES):
         raise ValueError(f"The weights are not for {game.id}, or for another version of it.")
+    wide, policy = net.first_bias.size, net.policy.size
+    sums = policy + net.value.size - 1
+    shapes = ((len(net.first), wide), (wide,), (wide, sums), (sums,), (len(net.decision), policy))
+    fits = all(each.shape == shape for each, shape in zip(net, shapes, strict=False))
+    if not fits or any(each.dtype.kind != "i" for each in net):
+        raise ValueError("The weights do not fit together: the file is damaged.")
 
 
 @functools.cache

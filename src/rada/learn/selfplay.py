@@ -215,6 +215,7 @@ class SelfPlay:
         arrays: dict[str, Any] = {
             "numbers": np.array([self.updates, self.decisions, self.adam.step, len(self.pool)]),
             "seconds": np.array(self.seconds),
+            "greedy": np.array(self._beats_greedy),
         }
         for name, each in self.parameters.items():
             arrays[f"now.{name}"] = np.asarray(each)
@@ -234,8 +235,15 @@ class SelfPlay:
         beside.replace(path)
 
     def resume(self, path: Path) -> None:
-        """Go on from what ``save`` kept. Where no games were kept, new ones are begun."""
+        """Go on from what ``save`` kept. Where no games were kept, new ones are begun.
+
+        ``ValueError`` if it was kept by learning of another kind, or of other sizes.
+        """
         with np.load(path) as kept:
+            if ("greedy" in kept and bool(kept["greedy"])) != self._beats_greedy or any(
+                kept[f"now.{name}"].shape != each.shape for name, each in self.parameters.items()
+            ):
+                raise ValueError("another kind of learning")
             self.updates, self.decisions, step, pool = (int(each) for each in kept["numbers"])
             self.seconds = float(kept["seconds"])
             names = list(self.parameters)

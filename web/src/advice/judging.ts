@@ -3,11 +3,11 @@
 import type { ReviewDecision } from "../api/types";
 import type { Address, Engine } from "../engine/engine.ts";
 import { luckOf } from "../engine/luck.ts";
-import { Search } from "../engine/search.ts";
+import { Search, solvedMove } from "../engine/search.ts";
 import type { Budget, Trail } from "./game.ts";
 import { type Option, afterOf, optionOf, toldOption, viewOf } from "./moves.ts";
 import { type Difference, type Mean, rounded } from "./numbers.ts";
-import { oddsOfMoves, placeOf, placeOfMost } from "./opinion.ts";
+import { oddsOf, oddsOfMoves, placeOf, placeOfMost } from "./opinion.ts";
 import { NOTHING_TOLD, type Phrase, type Words, phrase } from "./phrases.ts";
 import { endOfSentence, of100 } from "./reasons.ts";
 import { type Comparison, Trials, compare } from "./trials.ts";
@@ -29,6 +29,8 @@ const CLEARLY = 1.645;
 const AGAIN = 0.6;
 /** Trials that tell how things stand, where opinions say the rest. */
 const STANDING = 8;
+/** The same where the rest of the game can be solved. */
+const SOLVED = 64;
 /** One of so many trials of a budget goes to a first look at two moves side by side. */
 const LOOK = 8;
 /** How much of an opinion about a move that was made shows in results. */
@@ -65,6 +67,8 @@ export interface Thought {
   again: boolean;
   /** Whether the seat came to know something by the move, such as a card that it drew. */
   drew: boolean;
+  /** Whether the rest of the game can be solved: then trials tell how it ends, better than any opinion. */
+  solved: boolean;
 }
 
 /** A decision and what is to be said of it. */
@@ -164,7 +168,11 @@ function thoughtAbout(engine: Engine, question: Question, state: Address): Judge
   const first = placeOfMost(odds);
   const trials = new Trials(search);
   const made = place ?? first;
-  trials.run([made], Math.floor(STANDING / engine.about.lanes));
+  const mark = engine.mark();
+  const solved = solvedMove(engine, state, seat, luckOf(engine, "ending", seat), search.actions(made)) !== null;
+  engine.release(mark);
+  trials.run([made], Math.floor((solved ? SOLVED : STANDING) / engine.about.lanes));
+  const standing = trials.worth(made);
   const other = made !== first;
   const pair: [number[], number[]] = [search.actions(first), search.actions(made)];
   const lost = SHOWS * (odds[first]! - odds[made]!);
@@ -176,10 +184,11 @@ function thoughtAbout(engine: Engine, question: Question, state: Address): Judge
     versus: looked ? compare(engine, state, seat, worlds, pair, spent) : null,
     again: question.doubtful,
     better: other ? optionIn(engine, state, seat, pair[0]) : null,
-    odds: odds[first]! - lost,
+    odds: solved ? oddsOf(engine, standing.value) : odds[first]! - lost,
     lost,
-    standing: trials.worth(made),
+    standing,
     drew: reveals(engine, state, seat, actions),
+    solved,
   };
   const judged = { ...undisputed(engine, question, state, thought.standing, search.count), thought };
   return place === null ? { ...judged, grade: null, told: phrase("review-unknown") } : judged;

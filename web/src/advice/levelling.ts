@@ -78,7 +78,7 @@ function continued(engine: Engine, judged: Judged[]): Thought[] {
     const best = within(thought.odds + thought.lost);
     const last = found.at(-1);
     if (before !== null && last && before.seat === each.seat && !last.drew) fear = last.odds - best;
-    else fear *= fades;
+    else fear = thought.solved ? 0 : fear * fades;
     found.push({ ...thought, odds: odds + fear, lost: best - odds });
     before = each;
   }
@@ -100,7 +100,7 @@ function settledThought(engine: Engine, judged: Judged): Thought | null {
 
 /** What could be expected with the better move. */
 function valueOf(engine: Engine, thought: Thought, shift: number): number {
-  return shareOf(engine, thought.odds + thought.lost + shift);
+  return shareOf(engine, thought.odds + thought.lost + (thought.solved ? 0 : shift));
 }
 
 function levelsOf(engine: Engine, thoughts: Thought[]): Level[] {

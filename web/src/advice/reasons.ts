@@ -102,7 +102,7 @@ function mainReason(behind: number, value: number, fair: number, versus: Compari
   if (spread < Math.max(SLIGHT, behind / 4)) weights.clear();
   const points = Math.max(behind - spread, 0);
   const together = isClear(versus.margin) && versus.margin.mean > 0;
-  // Points that round to nothing are no reason, nor are those that cost more than they bring.
+  // Points that round to nothing are no reason, nor are those that are lost elsewhere.
   const brought = together || isClear(versus.own) ? versus.own.mean : 0;
   const denied = together || isClear(versus.rival) ? -versus.rival.mean : 0;
   const [own, kept] = [worth(brought, denied), worth(denied, brought)];
@@ -116,7 +116,7 @@ function mainReason(behind: number, value: number, fair: number, versus: Compari
   return found;
 }
 
-/** Points that one direction brings, unless the other one costs as many. */
+/** Points that one direction brings, if some are left after what the other one costs. */
 function worth(points: number, others: number): number {
   return points + Math.min(others, 0) >= A_POINT ? points : 0;
 }

@@ -90,7 +90,7 @@ export class ReviewWork {
     if (this.finished || of === 0) return { done: of, of };
     const again = this.atOnce ?? (this.engine.about.sifts ? Math.min(DOUBTS, of) : 0);
     // Not every game needs the others, which come later: so each of them counts for a half.
-    const others = again === DOUBTS ? DOUBTS : 0;
+    const others = again > 0 ? DOUBTS : 0;
     const looked = Math.min(this.looked, again);
     const spent = 2 * this.judged.length + LONGER * (2 * looked + Math.min(this.looked - looked, others));
     const whole = 2 * of + LONGER * (2 * again + others);

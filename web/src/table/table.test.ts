@@ -124,7 +124,7 @@ describe("a hint in words", () => {
   const advice = (move: unknown, view: unknown = gapView()): string =>
     adviceOf(move as AnyMove, view as AnyView, "the move as written");
   const qwixx = { game: "qwixx", display: [4, 9, 2, 2] };
-  const thegame = { game: "thegame" };
+  const thegame = { game: "thegame", tops: { down1: 60 } };
 
   it("names the cards to play and to take", () => {
     expect(advice({ seat: 0, play: "r7", take: ["b6", "g8"] })).toBe("play ♥7 and take ♦6 and ♣8");

@@ -283,7 +283,10 @@ thegame-web-result-now = { $left ->
     [few] Zbývá položit { $left } karty.
    *[other] Zbývá položit { $left } karet.
   }
-thegame-web-result-hands = Co komu zbylo v ruce
+thegame-web-result-hands = { $players ->
+    [1] Co zbylo v ruce
+   *[other] Co komu zbylo v ruce
+  }
 thegame-web-result-held = { $players ->
     [1] V ruce
    *[other] V rukou

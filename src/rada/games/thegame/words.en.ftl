@@ -256,8 +256,14 @@ thegame-web-result-now = { $left ->
     [one] One card
    *[other] { $left } cards
   } still to lay.
-thegame-web-result-hands = What everybody still held
-thegame-web-result-held = In hands
+thegame-web-result-hands = { $players ->
+    [1] What you still held
+   *[other] What everybody still held
+  }
+thegame-web-result-held = { $players ->
+    [1] In your hand
+   *[other] In hands
+  }
 thegame-web-result-stuck = could not go on
 thegame-web-cards = { $count ->
     [one] one card
@@ -348,9 +354,9 @@ thegame-web-overview-short = This table plays with smaller hands: one card less 
 thegame-web-overview-talk = You may talk, but not give numbers away. A signal at a pile tells the others something, such as “leave it to me”.
 thegame-web-overview-silent = You may talk, but not give numbers away. This table plays without signals.
 thegame-web-overview-score = If you lay all 98 cards, you have won. Otherwise the cards left in { $players ->
-    [1] your hand
-   *[other] hands
-  } and deck are counted: ten or fewer is a very good result.
+    [1] your hand and in the deck
+   *[other] hands and deck
+  } are counted: ten or fewer is a very good result.
 thegame-web-overview-end = { $players ->
     [1] As soon as you cannot lay enough cards, the game is over.
    *[other] As soon as the player on turn cannot lay enough cards, the game is over for everybody.
