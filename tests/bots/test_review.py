@@ -1,5 +1,6 @@
 """Reviews: every decision judged by what its seat knew, and summed up fairly."""
 
+import hashlib
 import itertools
 import json
 import statistics
@@ -442,6 +443,29 @@ def test_progress_goes_on_while_further_decisions_are_looked_at(
     assert seen == sorted(seen)
     assert all(later > earlier for earlier, later in itertools.pairwise(seen[-first - 6 :]))
     assert work.done == work.of
+
+
+def test_a_solved_ending_stands_as_it_turns_out() -> None:
+    """Nobody draws any more, so how the game stands is hardly ever news to anybody."""
+    table = Table("thegame", 3, seed=hashlib.sha256(b"2").digest())
+    luck, empty = luck_of("ending", 2), None
+    bots = {seat: bot_of("greedy") for seat in range(3)}
+    while not table.over:
+        seat = first_to_act({each: bots[each] for each in table.awaited}, *_on(table), luck)
+        assert seat is not None
+        table.decide(seat, move_of(bots[seat], *_on(table), seat, luck))
+        if empty is None and not table.state["pile_count"]:
+            empty = len(table.moves)
+    assert empty is not None
+    told = review(table, Budget(visits=24))
+    result = told.curves[0].points[-1].value
+    ending = [each.value for each in told.decisions if each.n > empty]
+    assert len(ending) > 20
+    assert max(abs(value - result) for value in ending) < 0.05
+
+
+def _on(table: Table) -> tuple[Any, Any]:
+    return table.game, table.state
 
 
 def test_a_game_that_goes_on_cannot_be_reviewed() -> None:
