@@ -29,12 +29,16 @@ from bench.load.machine import processor
 SEATS = 4
 BUSY_TABLES = 64
 BUSY_SECONDS = 8.0
+RESERVES = {"qwixx": 64, "thegame": 384, "three": 256}
+"""Further tables, each of which begins when a game is over, so that as many as before are busy. A
+game of GAP has no end here."""
 SEATED = 2000
 CALM_SECONDS = 20.0
 CALM_PAUSE = 2.0
 """Seconds between two moves of a table in the calm run."""
 
 _NUMBER = re.compile(rb'"n":(\d+)')
+_OVER = b'"over":true'
 
 
 class Group:
@@ -45,8 +49,10 @@ class Group:
         self.hear = 0
         self.sent = 0.0
         self.moves = 0
+        self.is_over = False
         self.delays: list[float] = []
         self.again: Callable[[], None] = lambda: None
+        self.over: Callable[[], None] = lambda: None
 
     def heard(self) -> None:
         """One of the four heard of the move."""
@@ -54,7 +60,10 @@ class Group:
         if self.hear == 0:
             self.delays.append(time.perf_counter() - self.sent)
             self.moves += 1
-            self.again()
+            if self.is_over:
+                self.over()
+            else:
+                self.again()
 
     def send(self, line: Line, text: bytes) -> None:
         """Send a move and wait for all four to hear of it."""
@@ -119,6 +128,7 @@ class TableGroup(Group):
 
     def _note(self, line: Line, text: bytes) -> None:
         """Remember the move that whoever is on turn may make."""
+        self.is_over = self.is_over or _OVER in text
         at = text.find(b'"legal":[{"move":')
         if at < 0:
             return
@@ -182,14 +192,23 @@ async def _opened(groups: list[Any], port: int) -> list[Any]:
 async def busy(groups: list[Any], port: int, server: int) -> tuple[float, float]:
     """Moves a second when every table moves as fast as it can, and the microseconds of CPU time of
     the server for each."""
-    await _opened(groups, port)
-    for group in groups:
-        group.again = group.move
-        group.move()
-    await asyncio.sleep(1.0)
-    before, started, used = sum(g.moves for g in groups), time.perf_counter(), processor(server)
-    await asyncio.sleep(BUSY_SECONDS)
-    made = sum(g.moves for g in groups) - before
+    waiting = iter(await _opened(groups, port))
+    too_few = asyncio.Event()
+
+    def begin() -> None:
+        group = next(waiting, None)
+        if group is None:
+            too_few.set()
+        else:
+            group.again, group.over = group.move, begin
+            group.move()
+
+    started, used = time.perf_counter(), processor(server)
+    for _ in range(BUSY_TABLES):
+        begin()
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(too_few.wait(), BUSY_SECONDS)
+    made = sum(g.moves for g in groups)
     took, used = time.perf_counter() - started, processor(server) - used
     return made / took, 1e6 * used / made
 
@@ -220,7 +239,8 @@ async def _measure(kind: str) -> tuple[float, float, list[float]]:
     with tempfile.TemporaryDirectory() as folder:
         served = "echo" if kind == "echo" else "tables"
         async with _server(served, folder) as (port, server):
-            speed, used = await busy(_groups(kind, BUSY_TABLES), port, server)
+            tables = BUSY_TABLES + RESERVES.get(kind, 0)
+            speed, used = await busy(_groups(kind, tables), port, server)
         async with _server(served, folder) as (port, _):
             delays = await calm(_groups(kind, SEATED // SEATS), port)
     return speed, used, delays
