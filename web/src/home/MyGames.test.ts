@@ -57,6 +57,13 @@ test("all games against bots are put away, those with people stay", async () => 
   await waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(1));
 });
 
+test("a game of several people on this device is put away by itself", async () => {
+  const mine = [game("a"), game("b"), game("local-c", { against_bots: false })];
+  render(MyGames, { mine, status: "open" });
+  expect(screen.getAllByRole("button", { name: /^Hide: GAP/ })).toHaveLength(3);
+  expect(screen.getByRole("button", { name: "Hide all 2 games against bots" })).toBeTruthy();
+});
+
 test("a phone shows two of the games that go on, those with people first, and the others on request", async () => {
   const media = matchMedia;
   vi.stubGlobal("matchMedia", (query: string) => ({ ...media(query), matches: query.includes(" or ") }));

@@ -138,6 +138,10 @@ describe("games of mine", () => {
     [{ status: "over", winners: [2] }, "Bruno won, 28 : −2 : 31"],
     [{ status: "over", winners: [0] }, "you won, 28 : −2 : 31"],
     [{ status: "over", winners: [0, 2] }, "shared win, 28 : −2 : 31"],
+    [{ id: "local-a", status: "over", winners: [0] }, "you won, 28 : −2 : 31"],
+    [{ id: "local-a", against_bots: false, my_turn: true }, "On one device"],
+    [{ id: "local-a", against_bots: false, status: "over", winners: [0] }, "Petr won, 28 : −2 : 31"],
+    [{ id: "local-a", against_bots: false, status: "over", winners: [0, 2] }, "shared win, 28 : −2 : 31"],
     [{ status: "over", game: "thegame", winners: [] }, "not beaten this time"],
     [{ status: "over", game: "thegame", winners: [0, 1, 2] }, "beaten!"],
   ] as [Partial<Mine>, string][])("%j stands as “%s”", (more, told) => {
@@ -146,6 +150,7 @@ describe("games of mine", () => {
 
   test("say with whom", () => {
     expect(withWhom(game({}))).toBe("Ada, Bruno");
+    expect(withWhom(game({ id: "local-a", against_bots: false }))).toBe("Petr, Ada, Bruno");
     expect(withWhom(game({ names: ["Petr", "", ""] }))).toBe("nobody else yet");
     expect(withWhom(game({ names: ["Petr"], players: 1 }))).toBe("on your own");
   });
