@@ -148,6 +148,20 @@ def test_a_saved_game_that_was_tampered_with_is_refused(cli: Rada, tmp_path: Pat
     assert cli("play", "--resume", "none.jsonl").code == 1
 
 
+@pytest.mark.parametrize("elapsed", ["1e999", "-5", '"long"'])
+def test_a_saved_game_whose_time_is_impossible_begins_its_time_anew(
+    cli: Rada, tmp_path: Path, elapsed: str
+) -> None:
+    cli("play", "gap", "--record", "game.jsonl", keys=["1", "quit"])
+    file = tmp_path / "game.jsonl"
+    was = f'"elapsed":{saved(file)["resume"]["elapsed"]}'
+    text = file.read_text("utf-8")
+    assert was in text
+    file.write_text(text.replace(was, f'"elapsed":{elapsed}'), "utf-8")
+    assert cli("play", "--resume", file, keys=["quit"]).code == 0
+    assert 0 <= saved(file)["resume"]["elapsed"] < 600
+
+
 def test_a_record_file_that_cannot_be_written_is_refused_at_once(cli: Rada) -> None:
     told = cli("play", "gap", "--record", "no/such/file.jsonl")
     assert told.code == 1

@@ -304,6 +304,20 @@ async def test_whoever_lets_a_bot_begin_whose_person_is_just_back_is_late(store:
         await live_table.play(0, 0, "two", begin | {"seat": 2})
 
 
+async def test_who_lost_their_seat_says_nothing_for_the_newcomer(store: Store) -> None:
+    live_table = await a_live_table(store, "thegame")
+    async with live_table.lock:
+        said = asyncio.create_task(
+            live_table.change_as(0, hash_of("host"), lambda row: seating.glad(row, 0, "glad"))
+        )
+        await asyncio.sleep(0)
+        taken = replace(live_table.row.seats[0], token_hash=hash_of("newcomer"))
+        live_table.row = await store.change(live_table.row.with_seat(taken))
+    with pytest.raises(NotAllowed):
+        await said
+    assert live_table.row.seats[0].gladness is None
+
+
 async def test_two_processes_can_play_one_table(store: Store) -> None:
     """Whoever is behind is told so, catches up, and nothing is played twice."""
     one = await a_live_table(store)

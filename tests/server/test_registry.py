@@ -5,12 +5,14 @@ import gc
 import json
 import weakref
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from rada.server.app import build
 from rada.server.bots.pool import BotPool
+from rada.server.http import token_renewal
 from rada.server.identity import hash_of
 from rada.server.schemas.models import NewTable
 from rada.server.storage.store import Store
@@ -18,6 +20,7 @@ from rada.server.tables import registry as registry_module
 from rada.server.tables.connection import Connection
 from rada.server.tables.live_table import LiveTable
 from rada.server.tables.registry import TableRegistry
+from tests.server.rows import a_row
 
 pytestmark = pytest.mark.anyio
 
@@ -79,6 +82,37 @@ async def test_a_live_table_that_was_put_away_is_gone_at_once(registry: TableReg
         assert sum(each() is not None for each in live_tables) <= 5 + 3
     finally:
         gc.enable()
+
+
+async def test_a_token_is_renewed_at_tables_of_games_that_are_gone(
+    registry: TableRegistry,
+) -> None:
+    """They are kept for the day on which the package of the game is installed again."""
+    here = a_row("three", ["person", "person"], ["old", "guest"])
+    gone = replace(a_row("three", ["person", "person"], ["guest", "old"]), game="gone")
+    for row in (here, gone):
+        await registry.store.create(row)
+    await token_renewal.renew(registry, hash_of("old"), hash_of("new"))
+    known = await registry.store.tables_that_know(hash_of("new"))
+    assert sorted(known) == sorted([here.id, gone.id])
+    assert await registry.store.tables_that_know(hash_of("old")) == []
+
+
+async def test_what_failed_once_is_made_again(registry: TableRegistry) -> None:
+    """A replay that there was no memory for may be made a minute later."""
+    tries: list[int] = []
+
+    def make() -> bytes:
+        tries.append(1)
+        if len(tries) == 1:
+            raise MemoryError
+        return b"steps"
+
+    with pytest.raises(MemoryError):
+        await registry.archive._of(("table", "replay"), make)
+    for _ in range(2):
+        assert await registry.archive._of(("table", "replay"), make) == b"steps"
+    assert len(tries) == 2
 
 
 async def test_circles_are_found_soon(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Where tables are kept: what was written is there, and what was not is told."""
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing, contextmanager
@@ -170,7 +171,7 @@ async def test_the_write_ahead_log_stays_small(tmp_path: Path) -> None:
 
 
 async def test_all_who_wait_for_another_program_are_told_together(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """They wait one after the other for the pen, but not one after the other for the file."""
     monkeypatch.setattr(sqlite, "PATIENCE", 0.5)
@@ -191,8 +192,17 @@ async def test_all_who_wait_for_another_program_are_told_together(
         assert all(isinstance(each, NotWritten) for each in told)
         assert len(waits) == 6
         assert sum(waits) < 2 * 0.5, "one after the other would be 6 times"
+    whats = sorted(record.getMessage() for record in caplog.records)
+    assert whats == ["a change cannot be written"] * 5 + ["a move cannot be written"]
+    assert {reason(record) for record in caplog.records} == {"database is locked"}
     await store.append(row.id, a_move(1))
     await store.close()
+
+
+def reason(record: logging.LogRecord) -> str:
+    """What an operator reads in the log."""
+    facts: dict[str, str] = record.__dict__["facts"]
+    return facts["trouble"]
 
 
 async def test_nothing_is_written_after_the_end(tmp_path: Path) -> None:
@@ -210,7 +220,9 @@ def writing_engine(store: Store) -> sa.Engine:
     return store.database.writing_engine
 
 
-async def test_a_full_disk_is_told_and_harms_nothing(tmp_path: Path) -> None:
+async def test_a_full_disk_is_told_and_harms_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     path = tmp_path / "small.db"
     store = await Store.open(str(path))
     row = await a_table(store)
@@ -229,6 +241,7 @@ async def test_a_full_disk_is_told_and_harms_nothing(tmp_path: Path) -> None:
     with pytest.raises(NotWritten) as told:
         await store.append(row.id, a_move(2, entry=big))
     assert told.value.status == 503
+    assert [reason(record) for record in caplog.records] == ["database or disk is full"]
     assert [move.n for move in await store.moves_of(row.id)] == [1]
     sa.event.remove(engine, "connect", full)
     engine.dispose()

@@ -14,6 +14,9 @@ from rada.table.records import line_of, options_of, parse, read_records, replay
 from rada.table.table import Table
 from rada.words import LANGUAGES
 
+_LONGEST = 1e9
+"""Seconds of a game: what a file says beyond that is wrong."""
+
 
 class Keeper:
     """The file that a game is kept in; whatever else is in the file stays there."""
@@ -140,7 +143,7 @@ def _rebuilt(record: Entry, line: int) -> Saved:
         raise CannotResume("over")
     language = aside.get("lang") if aside.get("lang") in LANGUAGES else None
     elapsed = aside.get("elapsed")
-    fine = isinstance(elapsed, int | float)
+    fine = isinstance(elapsed, int | float) and 0 <= elapsed <= _LONGEST
     return Saved(table, bots, language, float(elapsed) if fine else 0.0, line)
 
 

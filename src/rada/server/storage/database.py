@@ -1,5 +1,7 @@
 """What the store needs of a database, whichever it is."""
 
+import logging
+import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any, NamedTuple, Protocol
@@ -9,9 +11,19 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rada.server.errors import WrongDatabase
 
+_log = logging.getLogger("rada.store")
+
 Row = dict[str, Any]
 Outcome = list[Exception | None]
 """What became of each of several moves: kept, or why not."""
+
+
+def log_unwritten(what: str, trouble: Exception) -> None:
+    """Tell the operator why something is not on disk; its sender hears only that it is not."""
+    reason = getattr(trouble, "orig", None) or trouble
+    # SQLite has one class for most of its errors, and its messages name no data.
+    told = str(reason) if isinstance(reason, sqlite3.Error) else type(reason).__name__
+    _log.warning("%s cannot be written", what, extra={"facts": {"trouble": told}})
 
 
 class Collision(Exception):

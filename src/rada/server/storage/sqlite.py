@@ -22,7 +22,16 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from rada.server.errors import NotWritten, WrongDatabase
 from rada.server.storage import schema
-from rada.server.storage.database import Alone, Bus, Collision, Outcome, Row, shown, upgrade
+from rada.server.storage.database import (
+    Alone,
+    Bus,
+    Collision,
+    Outcome,
+    Row,
+    log_unwritten,
+    shown,
+    upgrade,
+)
 
 PATIENCE = 5.0
 """Seconds to wait inside SQLite for another process that is writing to the same file."""
@@ -153,10 +162,11 @@ class SQLite:
                 connection.exec_driver_sql(_KEEP, [_values(row) for row in rows])
         except IntegrityError:
             return [Collision()] if len(rows) == 1 else self._each(rows, asked)
-        except DBAPIError:
+        except DBAPIError as trouble:
+            log_unwritten("a move", trouble)
             return [NotWritten() for _ in rows]
         except Exception:  # whoever waits must hear something
-            _log.exception("moves cannot be written")
+            _log.exception("a move cannot be written")
             return [NotWritten()] if len(rows) == 1 else self._each(rows, asked)
         return [None for _ in rows]
 

@@ -20,7 +20,7 @@ from rada.games.contract import Entry
 from rada.server.errors import NotWritten, WrongDatabase
 from rada.server.schemas.models import Gladness, Pace, Status, Who
 from rada.server.storage import schema
-from rada.server.storage.database import Bus, Collision, Database, Row, shown
+from rada.server.storage.database import Bus, Collision, Database, Row, log_unwritten, shown
 from rada.server.storage.sqlite import SQLite
 
 __all__ = ["ChatRow", "Collision", "MoveRow", "SeatRow", "Store", "TableRow", "prepare"]
@@ -325,7 +325,7 @@ class Store:
             try:
                 outcome = await self.database.write([row for row, _ in batch])
             except Exception:  # nobody foresaw it: whoever waits must hear something
-                _log.exception("cannot write")
+                _log.exception("a move cannot be written")
                 outcome = [NotWritten() for _ in batch]
             for (_, written), trouble in zip(batch, outcome, strict=True):
                 if written.done():
@@ -374,12 +374,12 @@ class Store:
             await self.database.transact(work)
         except IntegrityError:
             raise
-        except (SQLAlchemyError, OSError):
-            raise NotWritten from None
         except Exception as trouble:
-            if self.database.is_down(trouble):
-                raise NotWritten from None
-            raise
+            down = isinstance(trouble, (SQLAlchemyError, OSError)) or self.database.is_down(trouble)
+            if not down:
+                raise
+            log_unwritten("a change", trouble)
+            raise NotWritten from None
 
     @contextlib.asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:

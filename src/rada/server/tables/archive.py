@@ -69,7 +69,9 @@ class Archive:
         return found
 
     async def _of(self, key: tuple[str, str], make: Callable[[], Any]) -> Any:
-        if key not in self._kept:
+        kept = self._kept.get(key)
+        if kept is None or (kept.done() and (kept.cancelled() or kept.exception() is not None)):
+            # What failed once, as when memory was short, may succeed now.
             self._kept[key] = asyncio.create_task(asyncio.to_thread(make))
             while len(self._kept) > _KEPT:
                 self._kept.popitem(last=False)

@@ -213,6 +213,15 @@ class LiveTable(Session):
             self._take(row)
         self.on_change()
 
+    async def change_as(self, seat: int, person: str | None, how: Change) -> None:
+        """Change what is a person's own to change, if the seat is still theirs at that moment."""
+
+        def change(row: TableRow) -> TableRow:
+            self._check_person(seat, person)
+            return how(row)
+
+        await self.change(change)
+
     def _take(self, row: TableRow) -> None:
         """Let the table be as its newest row says, and let everybody know."""
         stances, before = self.subscribers.stances(), self.row

@@ -231,7 +231,9 @@ async def _answer(live_table: LiveTable, connection: Connection, frame: Any) -> 
     else:
         if live_table.status != "playing" or not live_table.to_begin:
             raise NotAllowed("glad")
-        await live_table.change(lambda row: seating.glad(row, seat, frame.gladness))
+        await live_table.change_as(
+            seat, connection.token_hash, lambda row: seating.glad(row, seat, frame.gladness)
+        )
         n = live_table.n
     return f'{{"type":"ack","ticket":{json.dumps(frame.ticket)},"n":{n}}}'
 

@@ -19,7 +19,15 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from rada.server.errors import NotWritten, WrongDatabase
-from rada.server.storage.database import Bus, Collision, Outcome, Row, shown, upgrade
+from rada.server.storage.database import (
+    Bus,
+    Collision,
+    Outcome,
+    Row,
+    log_unwritten,
+    shown,
+    upgrade,
+)
 from rada.server.storage.postgres.notify import CHANNEL, PostgresBus, payload
 from rada.server.storage.postgres.tail import MoveTail
 
@@ -159,7 +167,10 @@ class Postgres:
             else:
                 try:
                     return await self._keep(pen, moves, doubtful)
-                except asyncpg.InsufficientResourcesError:  # a full disk is full for all of them
+                except (
+                    asyncpg.InsufficientResourcesError
+                ) as trouble:  # a disk is full for all of them
+                    log_unwritten("a move", trouble)
                     return [NotWritten() for _ in moves]
                 except Exception as trouble:
                     if not (pen.is_closed() or isinstance(trouble, _GONE)):
@@ -167,14 +178,14 @@ class Postgres:
                     doubtful = True  # it may have been kept before the connection broke
                     self._drop_pen()
             if time.monotonic() > deadline:
+                log_unwritten("a move", TimeoutError())
                 return [NotWritten() for _ in moves]
             await asyncio.sleep(_AGAIN_AFTER)
 
     async def _one_by_one(self, moves: list[Row], trouble: Exception) -> Outcome:
         """Find the one that cannot be kept, so that it does not spoil the others' moves."""
         if len(moves) == 1:
-            facts = {"trouble": type(trouble).__name__}
-            _log.warning("a move cannot be written", extra={"facts": facts})
+            log_unwritten("a move", trouble)
             return [NotWritten()]
         return [outcome for move in moves for outcome in await self.write([move])]
 
