@@ -31,20 +31,24 @@ export class Afterwards {
     const { page, props } = untrack(() => route.now);
     $effect(() => {
       const ended = view();
-      this.hands = knownHands(ended);
+      const known = knownHands(ended);
+      this.hands = known;
       if (!ended.over || page !== "table") return;
-      void this.#ask(String(props.id), ended);
+      void this.#ask(String(props.id), ended, known.includes(null));
     });
   }
 
-  /** Without an answer the result stands as it is; there is nothing to tell about that. */
-  async #ask(table: string, view: TheGameView): Promise<void> {
+  /**
+   * Without an answer the result stands as it is; there is nothing to tell about that. It reads nothing that the
+   * effect writes: what is read before the first answer would make the effect run again and again.
+   */
+  async #ask(table: string, view: TheGameView, hidden: boolean): Promise<void> {
     try {
       if (view.seat >= 0) {
         const { options } = (await lookAt(table)).table;
         this.best = noteBest(kindOf(view.players, options), table, view.left);
       }
-      if (this.hands.some((hand) => hand === null)) {
+      if (hidden) {
         const last = (await replay(table)).steps.at(-1);
         if (last) this.hands = last.hands.map((hand) => hand.map(Number));
       }
