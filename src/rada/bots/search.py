@@ -280,7 +280,7 @@ def race_of(game: Game) -> Any:
     awaits_deal, deal, over = rules.awaits_deal, rules.deal, rules.over
     actors, legal, apply, write_scores = rules.actors, rules.legal, rules.apply, rules.scores
     policy, greedy, imagine = game.policy, game.heuristics.greedy, thinking.imagine
-    rivals = 0 if game.together else 1
+    rivals, looks_ahead = 0 if game.together else 1, game.looks_ahead
     settled, prospect, decisions = thinking.settled, thinking.prospect, rules.DECISIONS
     announce, finish = announcer_of(game), finisher_of(game)
     name = rules.__name__
@@ -371,7 +371,7 @@ def race_of(game: Game) -> Any:
                 break
             acting = bits.lowest(int(actors(state)))
             action = _NONE
-            if acting == seat and node >= 0:
+            if looks_ahead and acting == seat and node >= 0:
                 if nodes[node, _VISITS] >= _GROWS_AFTER and length < room:
                     node, grown = next_node(
                         state, seat, nodes, sums, node, masks, chances[ROLLS], grown

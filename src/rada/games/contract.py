@@ -126,6 +126,8 @@ class Game(ABC):
     who overlooks the best one takes any other."""
     trust: ClassVar[float] = 1.0
     """Standard errors by which a search must find a move ahead of the thinker's to make it."""
+    looks_ahead: ClassVar[bool] = True
+    """Whether a search tries several of the seat's later decisions, or all by the policy."""
     usual_players: ClassVar[int] = 3
     """How many players the game is most fun with, for those who do not say."""
     env_name: ClassVar[str]

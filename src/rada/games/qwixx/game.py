@@ -31,6 +31,9 @@ class Qwixx(Game):
     id = "qwixx"
     env_name = "Qwixx"
     overlooks = 20
+    # Later decisions depend on numbers that a tree of decisions does not know: it wins no more
+    # games, and the decisions that it tries make one's own prospects look worse than they are.
+    looks_ahead = False
     overlooking: ClassVar[Overlooking] = heuristics
     record_writers: ClassVar[RecordWritersModule] = record_writers
     card_texts = tuple(record.NAMES.texts(range(rules.CARDS)))
