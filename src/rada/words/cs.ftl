@@ -184,6 +184,8 @@ cannot-undo-over = Hra skončila a její semínko už může být známé, takž
 cannot-undo-learnt = Tento tah nelze vzít zpět: hráč na místě { $seat } se od té doby něco dozvěděl.
 
 illegal-move-action = Hráč na místě { $seat } teď nemůže zvolit akci { $action }.
+illegal-move-form = Tah je jeho text, nebo jeho zápis v záznamu; „{ $given }“ není ani jedno.
+illegal-move-actions = Akce tahu jsou n-tice celých čísel, a to „{ $given }“ není.
 illegal-move-unfinished = Tah není úplný: jeho část je ještě třeba vybrat.
 illegal-move-any = Tah „{ $given }“ teď udělat nejde; můžete: { $right }.
 broken-record-json = Toto není záznam: na řádku musí být jeden objekt JSON.
@@ -261,7 +263,7 @@ arena-there = Ve složce „{ $path }“ už jsou hry nějaké arény; s --resum
 arena-other = Ve složce „{ $path }“ nelze pokračovat: „{ $key }“ je v ní „{ $there }“, kdežto teď „{ $here }“.
 arena-sources = Ve složce „{ $path }“ nelze pokračovat: její hry hrála jiná verze pravidel nebo botů.
 arena-broken = Soubor „{ $path }“ je poškozený, a tak není známo, co se v jeho složce měří.
-cluster-missing = Pro cluster je třeba nainstalovat Dask: pip install rada[cluster].
+cluster-missing = Pro cluster je třeba nainstalovat Dask: v repozitáři .venv/bin/pip install -e ".[cluster]", jinak pip install "rada[cluster]".
 cluster-unreachable = Cluster { $address } není dostupný: { $reason }.
 cluster-empty = Cluster { $address } nemá žádné pracovní procesy.
 cluster-lost = Spojení s clusterem { $address } se přerušilo; dosud odehrané hry s --out zůstávají a --resume v nich pokračuje.
@@ -540,8 +542,8 @@ arena-games = { $games ->
    *[other] { $games } her
   } (bloků: { $blocks }), semínko { $seed }, { $seconds } s. V závorce je 95% interval spolehlivosti.
 arena-written = Výsledky, hry a obrázky jsou ve složce { $path }.
-arena-no-pictures = Obrázky nejsou, protože není nainstalován Matplotlib: pip install rada[arena].
-arena-no-rating = Síla není odhadnuta, protože není nainstalován OpenSkill: pip install rada[arena].
+arena-no-pictures = Výsledky a hry jsou ve složce { $path }. Obrázky v ní nejsou, protože není nainstalován Matplotlib: v repozitáři .venv/bin/pip install -e ".[arena]", jinak pip install "rada[arena]".
+arena-no-rating = Síla není odhadnuta, protože není nainstalován OpenSkill: v repozitáři .venv/bin/pip install -e ".[arena]", jinak pip install "rada[arena]".
 arena-fault = Chyba bota { $bot } v rozdání { $deal }, pootočení { $rotation }: { $fault }
 arena-fault-more = … a dalších chyb: { $count }.
 arena-interrupted = Zastaveno předčasně; počítají se jen celé bloky, { $games ->
@@ -641,7 +643,7 @@ server-database-foreign = Databáze { $given } patří jinému programu; dejte �
 server-database-taken-at = Stoly v { $given } už používá server na { $address }; zastavte ho, nebo tomuto dejte jiný soubor pomocí --db.
 server-database-taken = Stoly v { $given } už používá jiný server; zastavte ho, nebo tomuto dejte jiný soubor pomocí --db.
 server-database-newer = Databázi { $given } vytvořila novější verze Řady, nebo jiný program; aktualizujte Řadu, nebo zadejte jinou databázi.
-server-database-driver = Pro { $given } chybí knihovna pro PostgreSQL: pip install "rada[postgres]".
+server-database-driver = Pro { $given } chybí knihovna pro PostgreSQL: v repozitáři .venv/bin/pip install -e ".[postgres]", jinak pip install "rada[postgres]".
 server-start-workers = Více procesů potřebuje databázi, která mezi nimi přenáší zprávy; SQLite to neumí. Nechte --workers na 1, nebo zadejte databázi PostgreSQL.
 server-start-no-workers = Musí být aspoň jeden proces.
 server-start-page = Stránka není sestavená; spusťte make play, nebo npm run build ve složce web/.
@@ -819,6 +821,8 @@ web-local-link-long = Hra se do odkazu nevejde. Pošlete raději soubor se zázn
 web-local-link-newer = Odkaz pochází z novější verze Řady. Načtěte ji na úvodní stránce a odkaz otevřete znovu.
 web-local-late = Mezitím se něco stalo. Podívejte se a zahrajte znovu.
 web-local-illegal = Takhle teď podle pravidel zahrát nejde.
+web-local-moving = Hra se právě přesouvá na server. Počkejte chvíli.
+web-local-ticket = Mezitím jste zahráli jinak. Podívejte se a zahrajte znovu.
 web-local-over = Hra už skončila.
 web-local-not-over = Hra ještě neskončila.
 web-local-away = Teď za vás hraje bot.
@@ -1389,7 +1393,7 @@ nothing-to-advise-over = Hra skončila: není o čem rozhodovat.
 nothing-to-advise-seat = Místo { $seat } tu o ničem nerozhoduje; na řadě je místo { $turn }.
 nothing-to-advise-none = V této hře není o čem rozhodovat.
 nothing-to-review-running = Hra ještě neskončila; rozebrat lze jen dohranou hru.
-no-pictures = Obrázky potřebují Matplotlib, ale ten není nainstalován: pip install "rada[arena]".
+no-pictures = Obrázky potřebují Matplotlib, ale ten není nainstalován: v repozitáři .venv/bin/pip install -e ".[arena]", jinak pip install "rada[arena]".
 
 
 advice-why-forced = Není z čeho vybírat: pravidla dovolují jediný tah.

@@ -182,6 +182,8 @@ cannot-undo-over = The game is over and its seed may be known, so no move can be
 cannot-undo-learnt = That move cannot be taken back: seat { $seat } has learnt something since.
 
 illegal-move-action = Seat { $seat } cannot take action { $action } here.
+illegal-move-form = A move is its text, or its entry in a record; “{ $given }” is neither.
+illegal-move-actions = The actions of a move are a tuple of whole numbers, and “{ $given }” is none.
 illegal-move-unfinished = The move is not finished: a part of it is still to be chosen.
 illegal-move-any = “{ $given }” cannot be done now; you may: { $right }.
 broken-record-json = This is not a record: a line must be one JSON object.
@@ -258,7 +260,7 @@ arena-there = “{ $path }” already holds games of an arena; add --resume to c
 arena-other = “{ $path }” cannot be resumed: its “{ $key }” was “{ $there }”, and now “{ $here }” is asked for.
 arena-sources = “{ $path }” cannot be resumed: its games were played by another version of the rules or the bots.
 arena-broken = “{ $path }” is damaged, so it does not say what is measured in its folder.
-cluster-missing = For a cluster, Dask must be installed: pip install rada[cluster].
+cluster-missing = For a cluster, Dask must be installed: in a clone .venv/bin/pip install -e ".[cluster]", or pip install "rada[cluster]".
 cluster-unreachable = The cluster { $address } cannot be reached: { $reason }.
 cluster-empty = The cluster { $address } has no workers.
 cluster-lost = The connection to the cluster { $address } is lost; the games played so far are kept with --out, and --resume continues them.
@@ -529,8 +531,8 @@ arena-games = { $games ->
    *[other] { $blocks } blocks
   }, seed { $seed }, { $seconds } s. The 95% confidence interval is in brackets.
 arena-written = Results, games and pictures are in { $path }.
-arena-no-pictures = There are no pictures, since Matplotlib is not installed: pip install rada[arena].
-arena-no-rating = There is no rating, since OpenSkill is not installed: pip install rada[arena].
+arena-no-pictures = Results and games are in { $path }. There are no pictures, since Matplotlib is not installed: in a clone .venv/bin/pip install -e ".[arena]", or pip install "rada[arena]".
+arena-no-rating = There is no rating, since OpenSkill is not installed: in a clone .venv/bin/pip install -e ".[arena]", or pip install "rada[arena]".
 arena-fault = Fault of { $bot } in deal { $deal }, rotation { $rotation }: { $fault }
 arena-fault-more = … and { $count ->
     [one] one more fault
@@ -627,7 +629,7 @@ server-database-foreign = The database { $given } belongs to another program; gi
 server-database-taken-at = The server at { $address } already uses the tables in { $given }; stop that one, or give this one another file with --db.
 server-database-taken = Another server already uses the tables in { $given }; stop that one, or give this one another file with --db.
 server-database-newer = The database { $given } was made by a newer version of Řada, or by another program; update Řada, or give it another one.
-server-database-driver = For { $given } the library for PostgreSQL is missing: pip install "rada[postgres]".
+server-database-driver = For { $given } the library for PostgreSQL is missing: in a clone .venv/bin/pip install -e ".[postgres]", or pip install "rada[postgres]".
 server-start-workers = Several workers need a database that can carry notices between them; SQLite cannot, so leave --workers at 1, or give a database of PostgreSQL.
 server-start-no-workers = There must be at least one worker.
 server-start-page = The page has not been built; run make play, or npm run build in web/.
@@ -802,6 +804,8 @@ web-local-link-long = The game does not fit into a link. Send the file with its 
 web-local-link-newer = The link was made by a newer version of Řada. Load that version on the home page, then open the link again.
 web-local-late = Something happened in the meantime. Have a look and play again.
 web-local-illegal = The rules do not allow that now.
+web-local-moving = The game is just moving to the server. Please wait a moment.
+web-local-ticket = You made another move in the meantime. Have a look and play again.
 web-local-over = The game is over.
 web-local-not-over = The game is not over yet.
 web-local-away = A bot is playing for you now.
@@ -1350,7 +1354,7 @@ nothing-to-advise-over = The game is over: there is nothing to decide.
 nothing-to-advise-seat = Seat { $seat } has nothing to decide here; to decide: seat { $turn }.
 nothing-to-advise-none = There is nothing to decide in this game.
 nothing-to-review-running = The game is not over yet; only a finished game can be reviewed.
-no-pictures = Pictures need matplotlib, which is not installed: pip install "rada[arena]".
+no-pictures = Pictures need matplotlib, which is not installed: in a clone .venv/bin/pip install -e ".[arena]", or pip install "rada[arena]".
 
 
 advice-why-forced = There is no choice: this is the only move that the rules allow.
@@ -1489,8 +1493,8 @@ advise-value = of 100
 advise-behind = behind
 advise-trials = trials
 advise-more = { $count ->
-    [one] and one move more
-   *[other] and { $count } moves more
+    [one] and one more move
+   *[other] and { $count } more moves
   }
 review-running = Reviewing
 review-seats = How well they decided

@@ -11,31 +11,39 @@ type Heard = (message: Extract<FromTables, { socket: number }>) => void;
 
 const calls = new Map<number, { found: (value: unknown) => void; failed: (trouble: Error) => void }>();
 const sockets = new Map<number, Heard>();
-let worker: Worker | null = null;
+/** The worker that has the tables, and the one in which their bots think. */
+interface Workers {
+  tables: Worker;
+  thinking: Worker;
+}
+let workers: Workers | null = null;
 let count = 0;
 
 /** Start the workers, so that the first one who asks need not wait for that. */
 export const start = (): void => void started();
 
 function started(): Worker {
-  if (worker) return worker;
-  worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "rada-tables" });
+  if (workers) return workers.tables;
+  const tables = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "rada-tables" });
   const thinking = new Worker(new URL("./thinking.ts", import.meta.url), { type: "module", name: "rada-thinking" });
   const line = new MessageChannel();
   thinking.postMessage({ port: line.port1 }, [line.port1]);
   const begin: ToTables = { type: "begin", base, thinking: line.port2 };
-  worker.postMessage(begin, [line.port2]);
-  worker.onmessage = ({ data }: MessageEvent<FromTables>) => hear(data);
+  tables.postMessage(begin, [line.port2]);
+  tables.onmessage = ({ data }: MessageEvent<FromTables>) => hear(data);
   // A worker that cannot even be loaded answers nothing, as after an update of the server.
-  worker.onerror = giveUp;
-  thinking.onerror = giveUp;
-  return worker;
+  const pair = { tables, thinking };
+  tables.onerror = thinking.onerror = () => giveUp(pair);
+  workers = pair;
+  return tables;
 }
 
 /** Says to everybody who waits that nothing will come; the next one who asks starts anew. */
-function giveUp(): void {
-  worker?.terminate();
-  worker = null;
+function giveUp(failed: Workers): void {
+  if (failed !== workers) return; // the other one of the pair has failed before
+  failed.tables.terminate();
+  failed.thinking.terminate();
+  workers = null;
   for (const { failed } of calls.values()) failed(new ApiTrouble(500, "local-broken", wordsFor("broken")));
   calls.clear();
   const refused = { type: "refused", ticket: null, status: 403, error: "local-broken", message: "", retry_after: null };

@@ -3,7 +3,7 @@
 import { NOBODY } from "../engine/decision.ts";
 import type { Budget, Decided } from "../engine/search.ts";
 import { firstToAct, gladnessOf, imagined, type LuckPart, signalsOf, STAND_IN, think, type Thought } from "./bots.ts";
-import type { LocalTable } from "./table.ts";
+import { type LocalTable, Refusal } from "./table.ts";
 
 /** Milliseconds that a bot seems to think, from and to. */
 const PACES = { human: [700, 1300], fast: [20, 60] } as const;
@@ -29,6 +29,7 @@ export class Driver {
   private acting = false;
   private closed = false;
   private signalledAt = -1;
+  private reported = "";
   /** When the bots of a decision move: drawn once, whatever else happens at the table. */
   private due: { decision: string; at: number } | null = null;
 
@@ -71,11 +72,19 @@ export class Driver {
       await this.step();
       this.acting = false;
       this.arrange();
-    } catch {
+    } catch (trouble) {
       // What could not be written, or what nobody foresaw: the table stands as it is, and is looked at again.
+      if (!(trouble instanceof Refusal)) this.report(trouble);
       this.acting = false;
       if (!this.closed) this.timer = setTimeout(() => void this.act(), RETRY);
     }
+  }
+
+  /** What nobody foresaw happens again every time: once is enough to be read. */
+  private report(trouble: unknown): void {
+    const said = String(trouble);
+    if (said !== this.reported) console.error(trouble);
+    this.reported = said;
   }
 
   private async step(): Promise<void> {

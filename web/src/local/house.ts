@@ -63,6 +63,7 @@ export class House {
   private readonly open = new Map<string, Promise<Kept>>();
   /** The table that was opened last, until somebody comes to it: what was just written need not be read. */
   private expected: Expected | null = null;
+  private readonly rematches = new Map<string, Promise<Seated>>();
 
   constructor(means: Means) {
     this.means = means;
@@ -137,30 +138,37 @@ export class House {
 
   /** The same again; the start has moved on by a seat. */
   async rematch(id: string): Promise<Seated> {
-    return this.with(id, async (table) => {
-      const { row, play } = table;
-      if (!play.over) throw new HouseTrouble(409, "not-over");
-      if (row.rematch !== null) return this.seated(row.rematch);
-      const first = play.about.beginning.start_is_agreed ? null : play.firstStarter;
-      const again = await this.found(
-        play.engine,
-        {
-          ...row,
-          id: freshId(),
-          starter: first === null ? null : (first + 1) % row.players,
-          seed: random(32),
-          sources: play.about.sources,
-          seats: row.seats.map((seat) => ({ ...seat, gladness: null, away: false })),
-          created: now(),
-          started: now(),
-          mine: null,
-          putAway: false,
-        },
-        [],
-      );
-      await table.change((kept) => ({ ...kept, rematch: again.table.id }));
-      return again;
+    // Asked for twice at once, it is one game all the same.
+    return this.with(id, (table) => {
+      const asked = this.rematches.get(id) ?? this.opened(table);
+      this.rematches.set(id, asked);
+      return asked.finally(() => this.rematches.delete(id));
     });
+  }
+
+  private async opened(table: LocalTable): Promise<Seated> {
+    const { row, play } = table;
+    if (!play.over) throw new HouseTrouble(409, "not-over");
+    if (row.rematch !== null) return this.seated(row.rematch);
+    const first = play.about.beginning.start_is_agreed ? null : play.firstStarter;
+    const again = await this.found(
+      play.engine,
+      {
+        ...row,
+        id: freshId(),
+        starter: first === null ? null : (first + 1) % row.players,
+        seed: random(32),
+        sources: play.about.sources,
+        seats: newSeats(row),
+        created: now(),
+        started: now(),
+        mine: null,
+        putAway: false,
+      },
+      [],
+    );
+    await table.change((kept) => ({ ...kept, rematch: again.table.id }));
+    return again;
   }
 
   /** A table that goes on from a position of a finished game. */
@@ -176,6 +184,7 @@ export class House {
         {
           ...row,
           id: freshId(),
+          seats: newSeats(row),
           created: now(),
           started,
           rematch: null,
@@ -244,11 +253,7 @@ export class House {
 
   /** An unfinished game as the server takes it, which stands still now; the seats of `freed` bots are for friends. */
   moving(id: string, freed: number[], name = ""): Promise<MovedGame> {
-    return this.with(id, (table) => {
-      const moved = movedGame(table, freed, name);
-      table.halted = true;
-      return moved;
-    });
+    return this.with(id, (table) => table.halt(() => movedGame(table, freed, name)));
   }
 
   /** A game that could not be moved goes on here. */
@@ -391,6 +396,9 @@ function made(engine: Engine, store: Store, row: Row, moves: MoveKept[]): LocalT
   table.row = { ...row, mine: table.mine() };
   return table;
 }
+
+/** The same people and bots at a new table, where everybody is there and has said nothing yet. */
+const newSeats = (row: Row): SeatKept[] => row.seats.map((seat) => ({ ...seat, gladness: null, away: false }));
 
 function seatOf(name: string, bot: string | null): SeatKept {
   return { who: bot === null ? "person" : "bot", name, bot, away: false, gladness: null };

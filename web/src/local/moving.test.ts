@@ -48,6 +48,26 @@ it("my seat stays mine, bots stay unless they make room, and other people are to
   visit.leave();
 });
 
+it("takes no move and no change while it is moved, for they would be lost", async () => {
+  const house = newHouse();
+  const seats = SEATS.slice(1, 3);
+  const { table } = await house.openTable({ game: "three", options: {}, pace: "human", starter: 0, seats });
+  const { id } = table;
+  const heard: { type: string; error?: string }[] = [];
+  const visit = await house.watch(id, (text) => heard.push(JSON.parse(text) as { type: string }));
+  await visit.heed({ type: "hello", seen: null, chat: null, key: null, lang: "cs" });
+  const { legal, n } = await house.lookAt(id);
+  const { record } = await house.moving(id, []);
+  await visit.heed({ type: "move", ticket: "a", n, move: legal[0]!.move });
+  expect(heard.at(-1)).toMatchObject({ type: "refused", error: "local-moving" });
+  await expect(house.setAway(id, true)).rejects.toMatchObject({ why: "moving" });
+  expect((record.moves as unknown[]).length).toBe(n);
+  await house.stay(id);
+  await visit.heed({ type: "move", ticket: "a", n, move: legal[0]!.move });
+  expect(heard.some(({ type }) => type === "ack")).toBe(true);
+  visit.leave();
+});
+
 it("stands still while it is moved, and goes on where that has failed", async () => {
   const seats = [
     { name: "Ada", bot: null },

@@ -143,10 +143,11 @@ export class Play {
     });
   }
 
-  /** The move that an entry means now; it must be legal. */
-  read(entry: Entry): Decision {
-    if (this.over) throw new IllegalMove("the game is over");
-    const found = this.engine.inMemory(() => legalMove(this.engine, this.engine.put(this.state), entry));
+  /** The move that an entry means now, or meant before move `n`; it must be legal. */
+  read(entry: Entry, n = this.n + 1): Decision {
+    if (this.over && n > this.n) throw new IllegalMove("the game is over");
+    const state = n > this.n ? this.state : this.stateAt(n - 1);
+    const found = this.engine.inMemory(() => legalMove(this.engine, this.engine.put(state), entry));
     if (!found) throw new IllegalMove(`not possible now: ${JSON.stringify(entry)}`);
     return found;
   }

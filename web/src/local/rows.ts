@@ -69,7 +69,7 @@ export interface Store {
   remove(id: string): Promise<void>;
 }
 
-/** Keeps them for as long as it lives; for tests, and for a browser that keeps nothing. */
+/** Keeps them for as long as it lives; for tests. */
 export class MemoryStore implements Store {
   private readonly kept = new Map<string, { row: Row; moves: MoveKept[] }>();
 
@@ -97,7 +97,9 @@ export class MemoryStore implements Store {
   }
 
   append(id: string, move: MoveKept): Promise<void> {
-    this.kept.get(id)?.moves.push(structuredClone(move));
+    const moves = this.kept.get(id)?.moves;
+    if (moves?.some(({ n }) => n === move.n)) return Promise.reject(new Error(`there is a move ${move.n} already`));
+    moves?.push(structuredClone(move));
     return Promise.resolve();
   }
 

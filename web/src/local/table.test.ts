@@ -85,9 +85,9 @@ describe.each(GAMES)("a local table of %s", (game) => {
     expect(record).toMatchObject({ format: "rada-record/1", game, names: seats.map(({ name }) => name) });
     expect(record.result).toEqual(replay.result);
 
-    const again = await house.rematch(table.id);
+    const [again, twice] = await Promise.all([house.rematch(table.id), house.rematch(table.id)]);
     expect(again.table).toMatchObject({ game, status: "playing", moves: 0 });
-    expect((await house.rematch(table.id)).table.id).toBe(again.table.id);
+    expect([twice.table.id, (await house.rematch(table.id)).table.id]).toEqual([again.table.id, again.table.id]);
     const forked = await house.fork(table.id, 3);
     expect(forked.table).toMatchObject({ moves: 3, status: "playing" });
   });
@@ -161,6 +161,9 @@ describe("a local table", () => {
       { type: "ack", ticket: "e", n: n + 1 },
       { type: "ack", ticket: "e", n: n + 1 },
     ]);
+    for (const other of [legal[1]!.move, { ...move, play: 0 }])
+      expect(await error({ type: "move", ticket: "e", n, move: other })).toBe("local-ticket");
+    expect(player.frames.filter((frame) => frame.type === "ack")).toHaveLength(2);
     player.leave();
   });
 
@@ -188,6 +191,29 @@ describe("a local table", () => {
     await house.setAway(table.id, true);
     await player.over;
     expect(player.last("table")!.table.seats[0]).toMatchObject({ away: true, bot: "thinker" });
+    const { seats: here } = (await house.fork(table.id, 1)).table;
+    expect(here[0], "whoever tries again is there").toMatchObject({ away: false, bot: null });
+  });
+
+  it("makes the moves of another window, where nothing keeps windows apart", async () => {
+    const store = new MemoryStore();
+    const houses = [newHouse({ store }), newHouse({ store })];
+    const wanted = { game: "three", options: {}, pace: "human", starter: 0, seats: seatsOf(2, null) } as const;
+    const { table } = await houses[0]!.openTable({ ...wanted, seats: [...wanted.seats] });
+    const [one, other] = await Promise.all(
+      houses.map(async (house) => {
+        const player = new Player();
+        player.moves = () => null;
+        return player.sit(house, table.id);
+      }),
+    );
+    const { n, legal } = one!.last("welcome")!;
+    await one!.say({ type: "move", ticket: "a", n, move: legal[0]!.move });
+    await other!.say({ type: "move", ticket: "b", n, move: legal[1]!.move });
+    expect(other!.last("refused")).toMatchObject({ ticket: "b", error: "local-late" });
+    expect(other!.last("moved")).toMatchObject({ n: n + 1, view: one!.last("moved")!.view });
+    one!.leave();
+    other!.leave();
   });
 
   it("counts no move that could not be written", async () => {

@@ -14,7 +14,8 @@ import type { MoveKept, Row, SeatKept, Store } from "./rows.ts";
 const RESUMABLE = 40;
 
 /** Why something is refused; the page has words for it. */
-export type Why = "away" | "glad" | "illegal" | "late" | "over" | "seat" | "ticket" | "chat" | "unwritten";
+export type Why =
+  "away" | "broken" | "chat" | "glad" | "illegal" | "late" | "moving" | "over" | "seat" | "ticket" | "unwritten";
 
 export class Refusal extends Error {
   readonly why: Why;
@@ -42,7 +43,7 @@ export class LocalTable {
   decisions = 0;
   /** Who has the device, where several people share it. */
   private holder = NOBODY;
-  /** Nothing happens while the game is on its way to the server. */
+  /** Nothing happens while the game is on its way to the server: what did would be lost. */
   halted = false;
   /** How gladly each bot would begin, where that is agreed on. */
   readonly botsGladness = new Map<number, Gladness>();
@@ -273,8 +274,9 @@ export class LocalTable {
   /** Make a person's move and return its number; sent again, it is made only once. */
   playFor(seat: number, n: number, ticket: string, entry: Entry): Promise<number> {
     return this.inTurn(async () => {
-      const made = this.tickets.get(`${seat} ${ticket}`);
-      if (made !== undefined) return made;
+      const made = this.madeOn(seat, ticket, entry);
+      if (made !== null) return made;
+      this.checkHere();
       if (this.row.seats[seat]?.away) throw new Refusal("away");
       this.checkFresh(seat, n);
       const decision = this.play.read(entry);
@@ -284,9 +286,38 @@ export class LocalTable {
     });
   }
 
+  /** The move that came on a ticket before; only the same one is a repetition, and any other one is refused. */
+  private madeOn(seat: number, ticket: string, entry: Entry): number | null {
+    const made = this.tickets.get(`${seat} ${ticket}`);
+    if (made === undefined) return null;
+    let again: Decision | null = null;
+    try {
+      again = this.play.read(entry, made);
+    } catch {
+      // It was not possible then, so that it is another one.
+    }
+    const before = this.play.decisions[made - 1]!;
+    const same = again?.seat === before.seat && String(again.actions) === String(before.actions);
+    if (!same) throw new Refusal("ticket");
+    return made;
+  }
+
+  /** Let the game go elsewhere, as it is after all that was begun; nothing happens here until it comes back. */
+  halt<Found>(told: () => Found): Promise<Found> {
+    return this.inTurn(() => {
+      const found = told();
+      this.halted = true;
+      return Promise.resolve(found);
+    });
+  }
+
+  private checkHere(): void {
+    if (this.halted) throw new Refusal("moving");
+  }
+
   /** Make a bot's or the referee's move, if it is still to be made. */
   async playUnless(changed: () => boolean, decision: Decision, visits?: number): Promise<void> {
-    await this.inTurn(async () => (changed() ? this.n : this.make(decision, "", visits)));
+    await this.inTurn(async () => (this.halted || changed() ? this.n : this.make(decision, "", visits)));
   }
 
   /** A move that answers an old position is late, unless it was this seat's turn all along. */
@@ -331,8 +362,10 @@ export class LocalTable {
       this.carryOut(move, this.meantBy(move));
       this.tellMove();
     }
+    if (!missed.length) return false;
     if (this.play.over) this.tellEnd();
-    return missed.length > 0;
+    this.onChange();
+    return true;
   }
 
   /** At the end somebody looks again, where the device was just being passed on. */
@@ -359,6 +392,7 @@ export class LocalTable {
   /** Change the seats or the settings; everybody is told. */
   change(how: (row: Row) => Row): Promise<void> {
     return this.inTurn(async () => {
+      this.checkHere();
       const row = how(this.row);
       await this.store.change(row);
       const before = this.row;

@@ -37,7 +37,10 @@ export class Thinker implements Thinking {
   async think(thought: Thought): Promise<Decided | null> {
     await this.prepare(thought.game);
     const answer = await this.ask(thought);
-    if (!answer?.decided) return null;
+    if (!answer?.decided) {
+      this.sent.delete(thought.game); // perhaps its engine was not loaded: it comes once more with the next thought
+      return null;
+    }
     this.budgets.note(thought.game, answer.decided.made, answer.took);
     return answer.decided;
   }

@@ -10,7 +10,11 @@ const engines = new Map<string, Promise<Engine>>();
 async function answer(port: MessagePort, message: ToThinking): Promise<void> {
   if (message.type === "engine") {
     const { game, module, about } = message;
-    if (!engines.has(game)) engines.set(game, loadEngine(module, about));
+    if (engines.has(game)) return;
+    const loading = loadEngine(module, about);
+    engines.set(game, loading);
+    // Memory may have been short: sent again, it is loaded again.
+    loading.catch(() => engines.delete(game));
     return;
   }
   const { id, thought } = message;

@@ -63,10 +63,11 @@ async function heed(socket: number, text: string): Promise<void> {
   const frame = JSON.parse(text) as ClientFrame;
   try {
     await visit?.heed(frame);
-  } catch {
-    // Nobody foresaw it: what was sent has an answer all the same, and the table is looked at afresh.
+  } catch (trouble) {
+    // Nobody foresaw it, as when an engine breaks: what was sent has an answer all the same.
+    console.error(trouble);
     const ticket = "ticket" in frame ? frame.ticket : null;
-    send({ type: "frame", socket, text: JSON.stringify(refusalOf(new Refusal("illegal"), ticket)) });
+    send({ type: "frame", socket, text: JSON.stringify(refusalOf(new Refusal("broken", 500), ticket)) });
   }
 }
 
