@@ -8,7 +8,7 @@ import asyncio
 import json
 import random
 import sys
-from urllib.error import HTTPError
+from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
@@ -22,6 +22,8 @@ def post(url, body):
         return json.load(urlopen(request))
     except HTTPError as refused:
         sys.exit(json.load(refused)["message"])
+    except URLError as trouble:
+        sys.exit(f"There is no server at {url}: {trouble.reason}")
 
 
 def sit_down(link, game):
@@ -56,4 +58,6 @@ async def play(place, game="gap"):
 
 
 if __name__ == "__main__":
+    if len(sys.argv) not in (2, 3) or not sys.argv[1].startswith("http"):
+        sys.exit("Say where the server is, and perhaps which game: http://localhost:8000 gap")
     print("Scores:", asyncio.run(play(*sys.argv[1:])))

@@ -2,6 +2,8 @@
 
 import copy
 import pickle
+import re
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -14,6 +16,7 @@ from rada.errors import (
     IllegalMove,
     NotInHand,
     NotYourTurn,
+    RadaError,
     UnknownGame,
     UnknownOption,
     UnreadableMove,
@@ -22,6 +25,7 @@ from rada.errors import (
     WrongSeat,
     WrongSeed,
 )
+from rada.table.table import Table
 from tests.games.harness import SETTINGS, Setting, ids
 from tests.table.games import finished
 
@@ -259,6 +263,28 @@ def test_a_starter_of_the_game_can_be_drawn() -> None:
 def test_wrong_starters(starter: Any) -> None:
     with pytest.raises(WrongSeat, match="cannot start; the seats are 0 to 1"):
         rada.new("gap", players=2, starter=starter)
+
+
+WRONG_USES: dict[str, Callable[[Table], object]] = {
+    "There is no seat a;": lambda table: table.view("a"),  # type: ignore[arg-type]
+    "There is no seat x;": lambda table: table.legal("x"),  # type: ignore[arg-type]
+    "There is no seat 9;": lambda table: table.legal(9),
+    "There is no seat 8;": lambda table: table.decide(8, (1,)),
+    "There is no seat -2;": lambda table: table.decide(-2, (1,)),
+    "“5” is neither": lambda table: table.play(5),  # type: ignore[arg-type]
+    "“None” is neither": lambda table: table.play(None),  # type: ignore[arg-type]
+    "“99999” is none": lambda table: table.decide(0, 99999),  # type: ignore[arg-type]
+    "“x” is none": lambda table: table.decide(0, "x"),  # type: ignore[arg-type]
+    "cannot take action 99,999": lambda table: table.decide(0, (99999,)),
+}
+
+
+@pytest.mark.parametrize("told", WRONG_USES)
+def test_what_makes_no_sense_is_told_in_a_sentence(told: str) -> None:
+    table = rada.new("gap", players=2, seed=SEED, starter=0)
+    with pytest.raises(RadaError, match=re.escape(told)):
+        WRONG_USES[told](table)
+    assert not table.moves
 
 
 def test_a_finished_table_says_so() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from rada.bots.bots import Bot, bot_of, kind_of, spec_of
 from rada.bots.budget import Budget, budget_of
 from rada.bots.master import MasterBot, only_move, think
-from rada.errors import UnknownBot, WrongBots, one_line
+from rada.errors import NoCompiler, UnknownBot, WrongBots, one_line
 from rada.games.contract import Actions, Game, State
 from rada.kernel.arrays import Chance
 
@@ -117,7 +117,7 @@ def _try_out(contestant: Contestant) -> None:
     """Make a bot once, to say at once and not in the middle if that cannot be done."""
     try:
         contestant.made()
-    except UnknownBot:
+    except (UnknownBot, NoCompiler):
         raise
     except (Exception, SystemExit) as trouble:
         raise UnknownBot("foreign", given=contestant.name, reason=one_line(trouble)) from None

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table as Drawn
 from rich.text import Text
 
-from rada.bots.advice import Advice, advise
+from rada.bots.advice import Advice, Choice, advise
 from rada.bots.budget import budget_of
 from rada.bots.precompile import PARTS
 from rada.cli.errors import FINE, UsageTrouble
@@ -112,7 +112,7 @@ def choices_table(pen: Pen, advice: Advice, top: int) -> Drawn:
     drawn.add_column(say(language, "advise-behind"), justify="right")
     drawn.add_column(say(language, "advise-trials"), justify="right")
     for place, choice in enumerate(advice.choices[:top], 1):
-        behind = f"−{decimal(language, 100 * choice.behind, 1)}" if place > 1 else ""
+        behind = _behind(language, choice) if place > 1 else ""
         error = f" ± {decimal(language, 200 * choice.behind_error, 1)}" if place > 1 else ""
         spread = [100 * choice.value - 200 * choice.error, 100 * choice.value + 200 * choice.error]
         # Rounded outwards, so that the value is within.
@@ -129,3 +129,9 @@ def choices_table(pen: Pen, advice: Advice, top: int) -> Drawn:
             Text(decimal(language, choice.visits, 0), "dim"),
         )
     return drawn
+
+
+def _behind(language: str, choice: Choice) -> str:
+    """How far a choice is behind the best one; nothing has no sign."""
+    sign = "−" if round(100 * choice.behind, 1) > 0 else ""
+    return sign + decimal(language, 100 * choice.behind, 1)

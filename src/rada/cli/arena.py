@@ -15,7 +15,7 @@ from rada.arena.arena import Execution, measure
 from rada.arena.match import LIMIT, Match, match_of
 from rada.arena.statistics import BotFigures, Interval, Results
 from rada.bots.bots import let_import_from
-from rada.cli.errors import FINE, INTERRUPTED, UsageTrouble
+from rada.cli.errors import FINE, INTERRUPTED, WRONG, UsageTrouble
 from rada.cli.simulate import decimal, progress_bar
 from rada.games import load
 from rada.words import percent, say
@@ -62,10 +62,12 @@ def run_arena(wish: Wish, language: str) -> int:
         print(json.dumps(results.as_json()))
     else:
         Console(highlight=False).print(table_of(results, language), _line(results, language))
-    if wish.out is not None:
-        _draw(wish.out, language)
-    _tell(wish, results, language)
-    return INTERRUPTED if results.interrupted else FINE
+    drawn = wish.out is not None and _draw(wish.out, language)
+    _tell(wish, results, drawn, language)
+    if results.interrupted:
+        return INTERRUPTED
+    played = results.games - sum(bot.faults for bot in results.bots)
+    return FINE if played > 0 else WRONG
 
 
 def _match(wish: Wish) -> Match:
@@ -88,20 +90,20 @@ def _match(wish: Wish) -> Match:
     return match_of(wish.game, wish.players, bots, wish.seed, options, wish.limit)
 
 
-def _draw(out: Path, language: str) -> None:
-    """Draw the pictures of a folder; all the rest is there without them too."""
+def _draw(out: Path, language: str) -> bool:
+    """Draw the pictures of a folder, if they can be; all the rest is there without them too."""
     try:
         from rada.arena.pictures import draw_folder
     except ImportError:
-        _note(language, "arena-no-pictures")
-        return
+        return False
     draw_folder(out, language)
+    return True
 
 
-def _tell(wish: Wish, results: Results, language: str) -> None:
+def _tell(wish: Wish, results: Results, drawn: bool, language: str) -> None:
     """Say on stderr what else is to be known."""
     if wish.out is not None:
-        _note(language, "arena-written", path=str(wish.out))
+        _note(language, "arena-written" if drawn else "arena-no-pictures", path=str(wish.out))
     if len(results.bots) > 1 and not rating.installed():
         _note(language, "arena-no-rating")
     for fault in results.faults[:_MOST_FAULTS_TOLD]:

@@ -16,7 +16,8 @@ from rada.errors import (
     WrongColourTable,
 )
 
-FINE, WRONG, USAGE, INTERRUPTED = 0, 1, 2, 130
+FINE, WRONG, USAGE, INTERRUPTED, UNREAD = 0, 1, 2, 130, 141
+"""What commands exit with; ``UNREAD`` where nobody read the output to its end, as usual on Unix."""
 
 
 class UsageTrouble(RadaError):

@@ -5,7 +5,7 @@ import io
 import os
 import sys
 
-from rada.cli.errors import FINE, INTERRUPTED, code_of, told, usage_of
+from rada.cli.errors import FINE, INTERRUPTED, UNREAD, code_of, told, usage_of
 from rada.errors import FileTrouble, RadaError, UnknownLanguage
 from rada.kernel import startup
 from rada.words import LANGUAGES, language_of_locale
@@ -24,10 +24,16 @@ def main() -> None:
     try:
         sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = _unread()
     except OSError as trouble:
         code = _cannot_print(trouble)
     sys.exit(code)
+
+
+def _unread() -> int:
+    """Nobody reads the output any more; whether all was right, they have not been told."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return UNREAD
 
 
 def _cannot_print(trouble: OSError) -> int:
@@ -53,13 +59,13 @@ def run(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        raise
+        return _unread()
     except OSError as trouble:
         if trouble.errno != errno.ENOSPC:
             raise
         return _cannot_print(trouble)
     except SystemExit:
-        return FINE  # Rich and Typer leave so when nobody reads their output any more
+        return UNREAD  # Rich and Typer leave so when nobody reads their output any more
     except Exception as error:
         if not hasattr(error, "format_message"):
             raise

@@ -1,6 +1,7 @@
 """``rada review``: a finished game, decision by decision, with its curve."""
 
 import json
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -21,7 +22,7 @@ from rada.cli.errors import FINE
 from rada.cli.replay import names_in, pen_of, pick
 from rada.cli.simulate import decimal
 from rada.cli.warm import make_ready
-from rada.errors import FileTrouble
+from rada.errors import FileTrouble, NoPictures
 from rada.games.drawing.pen import Pen
 from rada.table.records import replay
 from rada.words import say
@@ -52,16 +53,15 @@ def show_review(wish: Wish, language: str) -> int:
         make_ready(table.game.id, PARTS, language)
     with _progress(language) as progress:
         found = review(table, budget, names=names_in(record, table.players), progress=progress)
-    if wish.out is not None:
-        _write(found, wish.out, language)
+    written = _write(found, wish.out, language) if wish.out is not None else []
     if wish.as_json:
         print(json.dumps(found.as_json(), ensure_ascii=False))
         return FINE
     console = Console(highlight=False, markup=False)
     for part in page(found, pen_of(table, record, language)):
         console.print(part)
-    if wish.out is not None:
-        files = ", ".join(str(wish.out / name) for name in FILES)
+    if written:
+        files = ", ".join(str(path) for path in written)
         console.print(Text(say(language, "review-written", files=files), "dim"))
     return FINE
 
@@ -147,14 +147,19 @@ def _make_folder(out: Path) -> None:
         raise FileTrouble("write", path=str(out), reason=trouble.strerror or "") from None
 
 
-def _write(found: Review, out: Path, language: str) -> None:
-    """Write the review and its pictures; the JSON first, which needs no other library."""
+def _write(found: Review, out: Path, language: str) -> list[Path]:
+    """Write the review and its pictures, if they can be drawn; returns what was written."""
     from rada.bots.curve import draw
 
+    text, *pictures = (out / name for name in FILES)
     try:
-        text = json.dumps(found.as_json(), ensure_ascii=False, indent=1)
-        (out / FILES[0]).write_text(text + "\n", "utf-8")
-        draw(found, [out / FILES[1], out / FILES[2]], language)
+        told = json.dumps(found.as_json(), ensure_ascii=False, indent=1)
+        text.write_text(told + "\n", "utf-8")
+        draw(found, pictures, language)
+        return [text, *pictures]
+    except NoPictures as why:
+        print(why.told(language), file=sys.stderr)
+        return [text]
     except OSError as trouble:
         raise FileTrouble("write", path=str(out), reason=trouble.strerror or "") from None
 

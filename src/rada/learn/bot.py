@@ -92,6 +92,7 @@ class NetBot:
     """It shows those of ``thinker``, as all seats that were not silent did while it learned."""
 
     def __init__(self) -> None:
+        need_compiler()
         self._nets: dict[tuple[str, int], tuple[Net, Work, Any]] = {}
 
     def decide(self, game: Game, state: State, seat: int, luck: Chance) -> int:

@@ -146,8 +146,7 @@ class Table:
 
     def view(self, seat: int) -> View:
         """What a seat sees; nobody (-1) sees what is public."""
-        if not NOBODY <= seat < self.players:
-            raise WrongSeat(given=seat, last=self.players - 1)
+        self._check_seat(seat)
         return self.game.view(self.state, seat)
 
     def legal(self, seat: int | None = None) -> list[str]:
@@ -156,12 +155,18 @@ class Table:
 
     def legal_entries(self, seat: int | None = None) -> list[Entry]:
         """The moves that may be made now, as entries of the record."""
+        if seat is not None:
+            self._check_seat(seat)
         seats = self.awaited if seat is None else (seat,)
         return [
             self.game.move_entry(self.plain, each, move)
             for each in seats
             for move in self.game.moves(self._trail[-1], each)
         ]
+
+    def _check_seat(self, seat: object, first: int = NOBODY) -> None:
+        if not isinstance(seat, int | np.integer) or not first <= seat < self.players:
+            raise WrongSeat(given=str(seat), last=self.players - 1)
 
     # What happens
 
@@ -172,6 +177,8 @@ class Table:
         """
         if isinstance(move, str):
             move = self.read(move, seat)
+        elif not isinstance(move, dict):
+            raise IllegalMove("form", given=str(move)[:80])
         elif seat is not None and move.get("seat", seat) != seat:
             raise NotYourTurn(seat=seat, turn=move["seat"])
         return self.decide(*self.game.read_move(self.plain, move))
@@ -184,12 +191,14 @@ class Table:
             if len(self.awaited) != 1:
                 raise NotYourTurn("who", turn=", ".join(map(str, self.awaited)))
             seat = self.awaited[0]
-        if not 0 <= seat < self.players:
-            raise WrongSeat(given=seat, last=self.players - 1)
+        self._check_seat(seat, 0)
         return self.game.parse_move(self.state, seat, text)
 
     def decide(self, seat: int, actions: Actions) -> Entry:
         """Make a move, given by its actions, and return its entry."""
+        self._check_seat(seat)
+        if not isinstance(actions, tuple | list) or not all(map(_is_whole, actions)):
+            raise IllegalMove("actions", given=str(actions)[:80])
         considered = self.consider(seat, actions)
         self.accept(considered)
         return copy.deepcopy(considered.entry)
@@ -372,6 +381,10 @@ class Table:
             kept[KEY] = self.sharing.recorded(shown=self.over)
         what_happened = {"deals": self.deals, "moves": self.moves, "result": self.result}
         return kept | copy.deepcopy(what_happened)
+
+
+def _is_whole(number: object) -> bool:
+    return isinstance(number, int | np.integer)
 
 
 class Considered(NamedTuple):
