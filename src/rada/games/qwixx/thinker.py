@@ -21,7 +21,7 @@ from rada.kernel import bits
 from rada.kernel.arrays import Chance, State
 from rada.kernel.compiling import compiled
 
-_HORIZON = 12
+_HORIZON = 20
 """Actions that a search plays on at least, until it is the starter's turn again. That is more than
 a turn, so that all have answered; the luck of many more rounds would only blur the difference."""
 
