@@ -387,7 +387,7 @@ play-enter = Pokračujte klávesou Enter.
 play-hand-over = Předejte klávesnici, na řadě je { $name }. Pak stiskněte Enter.
 play-over = Konec hry
 play-winners = { $mine ->
-    [yes] Vyhráli jste!
+    [yes] Výhra je vaše!
    *[no] { $count ->
       [one] Vítěz: { $names }.
      *[other] O vítězství se dělí: { $names }.
@@ -798,11 +798,11 @@ web-move-dealt = Karty rozdal tento prohlížeč, ne server. Ostatní to u stolu
 web-move-elsewhere-line = Hra se přenese na { $address } a každý bude hrát na svém zařízení.
 web-move-elsewhere-why = Otevře se { $address } a hra tam bude pokračovat přesně od místa, kde je teď. Přátelé se připojí přes odkaz nebo QR kód a vy jejich příchod potvrdíte. V tomto prohlížeči zůstane kopie, kterou můžete smazat.
 web-moving-heading = Hrát tady dál s přáteli?
-web-moving-why = Přinesli jste si rozehranou hru { $game } pro { $players ->
+web-moving-why = V odkazu je rozehraná hra { $game } pro { $players ->
     [one] { $players } hráče
     [few] { $players } hráče
    *[other] { $players } hráčů
-}. Bude pokračovat přesně tam, kde jste přestali, a přátele pozvete odkazem nebo QR kódem.
+}. Bude pokračovat přesně tam, kde skončila, a přátele pozvete odkazem nebo QR kódem.
 web-moving-opening = Načítám hru z odkazu…
 web-moving-yes = Hrát dál
 web-moving-no = Teď ne
@@ -1161,7 +1161,7 @@ web-level-next = Boti v příští hře
 web-level-up = Dvě výhry za sebou: příště o úroveň výš.
 web-level-down = Dvakrát za sebou poslední místo: příště o úroveň níž.
 web-level-why = Po dvou vašich výhrách za sebou boti přidají, po dvou posledních místech za sebou uberou.
-web-end-rematch-joined = Přátelé hrají znovu: přidejte se
+web-end-rematch-joined = Začala odveta: přidejte se
 web-end-rematch-begun = Hraje se znovu
 web-end-rematch-watch = Sledovat další hru
 web-end-rematch-elsewhere = Hraje se znovu u dalšího stolu. O odkaz ke sledování požádejte hráče.
@@ -1266,7 +1266,7 @@ web-review-failed = Rozbor se nepovedl. Zkuste to prosím znovu.
 web-review-busy = Právě teď se zpracovává několik rozborů. Zkuste to prosím za chvíli.
 web-review-not-over = Rozebrat jde jen dohraná hra.
 web-review-accuracy = Jak dobře se hrálo
-web-review-accuracy-why = 100 % znamená, že žádné rozhodnutí nic nestálo; rozhodnutí, které ubralo 20 ze 100 nebo víc, se počítá jako 0 %. O výhře přesnost sama nerozhoduje, záleží i na štěstí.
+web-review-accuracy-why = 100 % znamená, že se u žádného rozhodnutí neprokázalo, že něco stálo; rozhodnutí, které ubralo 20 ze 100 nebo víc, se počítá jako 0 %. O výhře přesnost sama nerozhoduje, záleží i na štěstí.
 web-review-accuracy-none = nebylo o čem rozhodovat
 web-review-accuracy-of = { $accuracy } %
 web-review-curve = Očekávaný výsledek

@@ -161,7 +161,7 @@ describe("a table", () => {
     expect(screen.getByRole("button", { name: "Check this deal" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Play again" })).toBeTruthy();
     await hear({ type: "table", table: gapTable({ status: "over", seed: "ab12", rematch: "t2" }), now: 1 });
-    expect(screen.getByRole("button", { name: "Your friends play again: join them" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "A rematch has begun: join it" })).toBeTruthy();
   });
 
   describe("at its end, for somebody who only watches", () => {

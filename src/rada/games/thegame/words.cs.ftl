@@ -236,6 +236,7 @@ thegame-web-now-last = Nic dalšího už nepasuje. Ukončete tah.
 thegame-web-now-enough = To stačí. Ukončete tah, nebo přidejte.
 thegame-web-now-other = Hraje { $who }: položeno { $laid }, minimum { $required }.
 thegame-web-now-start = Hráči se domlouvají, kdo začne.
+thegame-web-now-start-alone = Hra začíná.
 thegame-web-danger-only = Máte už jedinou možnost!
 thegame-web-danger-narrow = Pozor, dál vede jediná cesta.
 thegame-web-danger-waiting = Pozor, s vašimi kartami by to teď nešlo.
@@ -380,7 +381,7 @@ thegame-web-overview-turn = V tahu položíte aspoň { $minimum ->
   } karty, každou na kteroukoli hromádku, kam se hodí:
 thegame-web-overview-piles = Na první dvě hromádky se kladou čím dál vyšší čísla, na druhé dvě čím dál nižší. Každý velký skok vás připraví o místo.
 thegame-web-overview-back = Jediná cesta zpátky: přesně o deset. Na 58 smíte položit 59 až 99, nebo právě 48.
-thegame-web-overview-draw = Po tahu si doberete, kolik jste položili. Když balíček dojde, stačí v tahu jedna karta.
+thegame-web-overview-draw = Po tahu si doberete karty do plného počtu. Když balíček dojde, stačí v tahu jedna karta.
 thegame-web-overview-short = U tohoto stolu se hraje s menší rukou: o kartu méně než obvykle.
 thegame-web-overview-talk = Mluvit se smí, prozrazovat čísla ne. Ostatním můžete napovědět signálem u hromádky, třeba „nechte to na mně“.
 thegame-web-overview-silent = Mluvit se smí, prozrazovat čísla ne. U tohoto stolu se hraje bez signálů.

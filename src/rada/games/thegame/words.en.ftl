@@ -211,6 +211,7 @@ thegame-web-now-last = Nothing else fits. End the turn.
 thegame-web-now-enough = Enough laid. End the turn or lay more.
 thegame-web-now-other = { $who } is playing: { $laid } laid, minimum { $required }.
 thegame-web-now-start = The players are deciding who begins.
+thegame-web-now-start-alone = The game begins.
 thegame-web-danger-only = You have only one option left!
 thegame-web-danger-narrow = Careful, there is only one way on.
 thegame-web-danger-waiting = Careful, with your cards you could not play now.

@@ -21,7 +21,7 @@ interface Moment {
 
 export function nowText({ view, seats, me, staged, enough, more }: Moment): string {
   if (view.over) return whyOver(view, seats);
-  if (isStarting(view)) return t("thegame-web-now-start");
+  if (isStarting(view)) return t(view.players > 1 ? "thegame-web-now-start" : "thegame-web-now-start-alone");
   if (view.turn !== null && view.turn !== me) {
     if (me !== null && view.hand.length === 0) return t("thegame-web-no-cards");
     const who = whoIs(view.turn, seats, me);
