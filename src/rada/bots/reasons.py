@@ -97,7 +97,8 @@ def _even(thoughts: Thoughts, kind: str, rival: Phrase) -> Why:
     if apart + 2 * error < ALIKE or thoughts.confidence >= TOSS_UP:
         near = {**even, "lead": of_100(behind, fine=True)}
         return Why("near", Phrase("advice-why-near", near))
-    return Why("even", Phrase("advice-why-even", {**even, "lead": of_100(apart, fine=True)}))
+    found = {"lead": of_100(apart, fine=True), "ahead": "yes" if second.behind < 0 else "no"}
+    return Why("even", Phrase("advice-why-even", {**even, **found}))
 
 
 def main_reason(behind: float, value: float, fair: float, versus: Comparison) -> Reason:

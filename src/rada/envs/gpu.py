@@ -6,13 +6,14 @@ everywhere else, compiled for the card.
 
 import functools
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from rada.envs.checking import Seed, array_of, check_whole_numbers, checked_seed, positive
 from rada.envs.config import OUTCOME, SCORE, Setting, key_of, lucks_of
 from rada.envs.errors import IllegalAction, NoDevice, NotReset
+from rada.envs.gpu_arrays import Games, Redealing, Results, Showing
 from rada.kernel import chance
 
 if not hasattr(np, "row_stack"):
@@ -21,55 +22,6 @@ if not hasattr(np, "row_stack"):
 _THREADS = 128
 """Threads in a block."""
 _NOBODY_REFUSED = np.iinfo(np.int64).max
-
-
-class Games(NamedTuple):
-    """The device arrays that kernels take, a column for each game, in the order of parameters."""
-
-    games: Any
-    """Of int64, as ``keys``, ``fresh``, ``root``, ``episodes``, ``scores`` and ``words`` are."""
-    keys: Any
-    fresh: Any
-    """The words of one game that waits for its first deal."""
-    root: Any
-    episodes: Any
-    scores: Any
-    seats: Any
-    """Of int8, as ``masks`` are."""
-    words: Any
-    observations: Any
-    """Of int16."""
-    masks: Any
-
-
-class Results(NamedTuple):
-    """What a step writes besides, and how it rewards."""
-
-    rewards: Any
-    """Of float32."""
-    ended: Any
-    """Of int8."""
-    dense: bool
-
-
-class Showing(NamedTuple):
-    """The device arrays that games are shown with."""
-
-    games: Any
-    seats: Any
-    words: Any
-    observations: Any
-    masks: Any
-
-
-class Redealing(NamedTuple):
-    """The device arrays that games are redealt with, and the number of the redeal."""
-
-    games: Any
-    others: Any
-    root: Any
-    number: int
-    seats: Any
 
 
 @functools.cache

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import cuda
 
-from rada.envs.gpu import Games, Redealing, Results, Showing
+from rada.envs.gpu_arrays import Games, Redealing, Results, Showing
 from rada.envs.stepping import any_of, next_luck, steps_of
 from rada.games.contract import Game
 from rada.kernel import bits, chance

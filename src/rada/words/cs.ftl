@@ -1399,7 +1399,10 @@ no-pictures = Obrázky potřebují Matplotlib, ale ten není nainstalován: v re
 advice-why-forced = Není z čeho vybírat: pravidla dovolují jediný tah.
 advice-why-even = Nedá se spolehlivě rozhodnout: „{ $rival }“ může být stejně dobré a { $promise }; { $lead ->
     [0] v průměru vyšly stejně, ale s nejistotou ± { $error } ze 100
-   *[other] rozdíl { $lead } ze 100 je menší než jeho nejistota (± { $error })
+   *[other] { $ahead ->
+      [yes] vyšlo dokonce o { $lead } ze 100 lépe, ale nejistota je větší (± { $error })
+     *[no] rozdíl { $lead } ze 100 je menší než jeho nejistota (± { $error })
+    }
   } po { $trials ->
     [one] { $trials } zkušební hře
    *[other] { $trials } zkušebních hrách

@@ -1360,7 +1360,10 @@ no-pictures = Pictures need matplotlib, which is not installed: in a clone .venv
 advice-why-forced = There is no choice: this is the only move that the rules allow.
 advice-why-even = Too close to tell: “{ $rival }” may be just as good, and { $promise }; { $lead ->
     [0] on average they came out equal, give or take { $error } in 100,
-   *[other] the difference of { $lead } in 100 is smaller than its uncertainty (± { $error })
+   *[other] { $ahead ->
+      [yes] it even came out { $lead } in 100 better, but the uncertainty is larger (± { $error })
+     *[no] the difference of { $lead } in 100 is smaller than its uncertainty (± { $error })
+    }
   } after { $trials ->
     [one] { $trials } trial
    *[other] { $trials } trials

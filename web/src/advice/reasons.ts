@@ -85,7 +85,8 @@ function even({ alternatives }: Weighing, confidence: number, kind: string, riva
   if (apart < NOTHING && error < NOTHING) return { reason: "same", sentence: phrase("advice-why-same", facts) };
   if (apart + 2 * error < ALIKE || confidence >= TOSS_UP)
     return { reason: "near", sentence: phrase("advice-why-near", { ...facts, lead: of100(behind, true) }) };
-  return { reason: "even", sentence: phrase("advice-why-even", { ...facts, lead: of100(apart, true) }) };
+  const found = { lead: of100(apart, true), ahead: second.behind < 0 ? "yes" : "no" };
+  return { reason: "even", sentence: phrase("advice-why-even", { ...facts, ...found }) };
 }
 
 /** Which direction accounts for most of what a move is ahead by. */

@@ -4,7 +4,6 @@ import { language, type Language } from "../words.svelte";
 import type {
   Addition,
   AddressTold,
-  AnyMove,
   Checked,
   GameId,
   GameSeen,
@@ -120,8 +119,6 @@ export const setPace = (table: string, pace: TableSeen["pace"]) => call<TableSee
 export const fork = (table: string, n: number) => call<Seated>("POST", at(table, "/fork"), { n });
 export const rematch = (table: string) => call<Seated>("POST", at(table, "/rematch"));
 
-export const makeMove = (table: string, ticket: string, n: number, move: AnyMove) =>
-  call<Shapes["MoveMade"]>("POST", at(table, "/moves"), { ticket, n, move });
 export const say = (table: string, text: string) => call<Said>("POST", at(table, "/chat"), { text });
 export const hint = (table: string) => call<Hint>("GET", at(table, "/hint"));
 

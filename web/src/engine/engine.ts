@@ -85,8 +85,7 @@ export interface Description {
 
 const FORMAT = 1;
 const PAGE = 1 << 16;
-/** Domains of the streams of a chance, as in `rada.kernel.chance`. */
-export const DEALS = 0;
+/** The domain of the streams of a chance that bots draw from, as in `rada.kernel.chance`. */
 export const BOTS = 1;
 
 const BYTES: Record<string, number> = {
