@@ -210,7 +210,7 @@ async def busy(groups: list[Any], port: int, server: int) -> tuple[float, float]
         await asyncio.wait_for(too_few.wait(), BUSY_SECONDS)
     made = sum(g.moves for g in groups)
     took, used = time.perf_counter() - started, processor(server) - used
-    return made / took, 1e6 * used / made
+    return made / took, 1e6 * used / max(made, 1)
 
 
 async def calm(groups: list[Any], port: int) -> list[float]:

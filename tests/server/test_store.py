@@ -16,6 +16,7 @@ from alembic.config import Config
 
 from rada.server.errors import NotWritten, WrongDatabase
 from rada.server.storage import sqlite
+from rada.server.storage.database import log_unwritten
 from rada.server.storage.sqlite import SQLite
 from rada.server.storage.store import ChatRow, Collision, MoveRow, Store, TableRow
 from tests.server.client import Person
@@ -248,6 +249,15 @@ async def test_a_full_disk_is_told_and_harms_nothing(
     await store.append(row.id, a_move(2, entry=big))
     assert [move.n for move in await store.moves_of(row.id)] == [1, 2]
     await store.close()
+
+
+def test_the_log_names_what_the_database_said(caplog: pytest.LogCaptureFixture) -> None:
+    """SQLAlchemy has classes of its own around those of the driver for PostgreSQL."""
+    for cause in (None, MemoryError()):
+        wrapped = TimeoutError()
+        wrapped.__cause__ = cause
+        log_unwritten("a change", sa.exc.DBAPIError("INSERT …", {}, wrapped))
+    assert [reason(record) for record in caplog.records] == ["TimeoutError", "MemoryError"]
 
 
 async def test_what_cannot_be_written_at_all_is_told(store: Store) -> None:

@@ -273,8 +273,8 @@ WRONG_USES: dict[str, Callable[[Table], object]] = {
     "There is no seat -2;": lambda table: table.decide(-2, (1,)),
     "“5” is neither": lambda table: table.play(5),  # type: ignore[arg-type]
     "“None” is neither": lambda table: table.play(None),  # type: ignore[arg-type]
-    "“99999” is none": lambda table: table.decide(0, 99999),  # type: ignore[arg-type]
-    "“x” is none": lambda table: table.decide(0, "x"),  # type: ignore[arg-type]
+    "“99999” is not one": lambda table: table.decide(0, 99999),  # type: ignore[arg-type]
+    "“x” is not one": lambda table: table.decide(0, "x"),  # type: ignore[arg-type]
     "cannot take action 99,999": lambda table: table.decide(0, (99999,)),
 }
 

@@ -5,10 +5,14 @@ import io
 import os
 import sys
 
-from rada.cli.errors import FINE, INTERRUPTED, UNREAD, code_of, told, usage_of
+from rada.cli.errors import FINE, INTERRUPTED, UNREAD, WRONG, code_of, told, usage_of
 from rada.errors import FileTrouble, RadaError, UnknownLanguage
 from rada.kernel import startup
 from rada.words import LANGUAGES, language_of_locale
+
+_RICH_UNREAD = 1
+"""With this Rich and Typer leave when nobody reads their output any more; uvicorn leaves with
+another code when a server cannot begin."""
 
 
 def main() -> None:
@@ -64,8 +68,8 @@ def run(arguments: list[str]) -> int:
         if trouble.errno != errno.ENOSPC:
             raise
         return _cannot_print(trouble)
-    except SystemExit:
-        return UNREAD  # Rich and Typer leave so when nobody reads their output any more
+    except SystemExit as left:
+        return UNREAD if left.code == _RICH_UNREAD else WRONG
     except Exception as error:
         if not hasattr(error, "format_message"):
             raise

@@ -127,7 +127,7 @@ def read_starter(text: str | None, players: int) -> int | str | None:
     """Who starts, from the command line."""
     if text is None or text == "random":
         return text
-    if not text.isdecimal():
+    if not text.isdecimal() or not int(text) < players:  # before anything is compiled for it
         raise WrongSeat("starter", given=text, last=players - 1)
     return int(text)
 

@@ -158,6 +158,8 @@ def _write(found: Review, out: Path, language: str) -> list[Path]:
         draw(found, pictures, language)
         return [text, *pictures]
     except NoPictures as why:
+        for path in pictures:  # those of an earlier review are not of this one
+            path.unlink(missing_ok=True)
         print(why.told(language), file=sys.stderr)
         return [text]
     except OSError as trouble:

@@ -1,4 +1,4 @@
-"""The arrays on a card that kernels take, in the order of their parameters."""
+"""The arrays on a card that kernels take, grouped by what they are for."""
 
 from typing import Any, NamedTuple
 

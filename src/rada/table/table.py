@@ -197,9 +197,9 @@ class Table:
     def decide(self, seat: int, actions: Actions) -> Entry:
         """Make a move, given by its actions, and return its entry."""
         self._check_seat(seat)
-        if not isinstance(actions, tuple | list) or not all(map(_is_whole, actions)):
+        if not isinstance(actions, tuple | list | np.ndarray) or not all(map(_is_whole, actions)):
             raise IllegalMove("actions", given=str(actions)[:80])
-        considered = self.consider(seat, actions)
+        considered = self.consider(seat, tuple(map(int, actions)))
         self.accept(considered)
         return copy.deepcopy(considered.entry)
 

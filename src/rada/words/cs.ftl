@@ -185,7 +185,7 @@ cannot-undo-learnt = Tento tah nelze vzít zpět: hráč na místě { $seat } se
 
 illegal-move-action = Hráč na místě { $seat } teď nemůže zvolit akci { $action }.
 illegal-move-form = Tah je jeho text, nebo jeho zápis v záznamu; „{ $given }“ není ani jedno.
-illegal-move-actions = Akce tahu jsou n-tice celých čísel, a to „{ $given }“ není.
+illegal-move-actions = Akce tahu jsou n-tice nebo seznam celých čísel, a to „{ $given }“ není.
 illegal-move-unfinished = Tah není úplný: jeho část je ještě třeba vybrat.
 illegal-move-any = Tah „{ $given }“ teď udělat nejde; můžete: { $right }.
 broken-record-json = Toto není záznam: na řádku musí být jeden objekt JSON.

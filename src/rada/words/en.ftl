@@ -183,7 +183,7 @@ cannot-undo-learnt = That move cannot be taken back: seat { $seat } has learnt s
 
 illegal-move-action = Seat { $seat } cannot take action { $action } here.
 illegal-move-form = A move is its text, or its entry in a record; “{ $given }” is neither.
-illegal-move-actions = The actions of a move are a tuple of whole numbers, and “{ $given }” is none.
+illegal-move-actions = The actions of a move are a tuple or a list of whole numbers, and “{ $given }” is not one.
 illegal-move-unfinished = The move is not finished: a part of it is still to be chosen.
 illegal-move-any = “{ $given }” cannot be done now; you may: { $right }.
 broken-record-json = This is not a record: a line must be one JSON object.
@@ -804,7 +804,7 @@ web-local-link-long = The game does not fit into a link. Send the file with its 
 web-local-link-newer = The link was made by a newer version of Řada. Load that version on the home page, then open the link again.
 web-local-late = Something happened in the meantime. Have a look and play again.
 web-local-illegal = The rules do not allow that now.
-web-local-moving = The game is just moving to the server. Please wait a moment.
+web-local-moving = The game is moving to the server right now. Please wait a moment.
 web-local-ticket = You made another move in the meantime. Have a look and play again.
 web-local-over = The game is over.
 web-local-not-over = The game is not over yet.

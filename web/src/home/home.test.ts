@@ -141,7 +141,7 @@ describe("games of mine", () => {
     [{ id: "local-a", status: "over", winners: [0] }, "you won, 28 : −2 : 31"],
     [{ id: "local-a", against_bots: false, my_turn: true }, "On one device"],
     [{ id: "local-a", against_bots: false, status: "over", winners: [0] }, "Petr won, 28 : −2 : 31"],
-    [{ id: "local-a", against_bots: false, status: "over", winners: [0, 2] }, "shared win, 28 : −2 : 31"],
+    [{ id: "local-a", against_bots: false, status: "over", winners: [1, 2] }, "shared win, 28 : −2 : 31"],
     [{ status: "over", game: "thegame", winners: [] }, "not beaten this time"],
     [{ status: "over", game: "thegame", winners: [0, 1, 2] }, "beaten!"],
   ] as [Partial<Mine>, string][])("%j stands as “%s”", (more, told) => {

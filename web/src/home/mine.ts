@@ -37,8 +37,9 @@ export function outcome(game: Mine): string {
   if (gameOf(game.game).together) {
     return t(game.winners.length ? "web-home-beaten" : "web-home-not-beaten");
   }
-  if (game.winners.includes(game.me) && game.winners.length > 1) return t("web-home-shared", { points });
-  if (game.winners.includes(game.me) && !passedAround(game)) return t("web-home-won", { points });
+  const ours = passedAround(game) || game.winners.includes(game.me);
+  if (ours && game.winners.length > 1) return t("web-home-shared", { points });
+  if (ours && !passedAround(game)) return t("web-home-won", { points });
   return t("web-home-winner", { who: game.names[game.winners[0] ?? 0] ?? "", points });
 }
 

@@ -7,15 +7,16 @@ import { type Index, indexOf } from "./engines.ts";
 import type { House } from "./house.ts";
 import type { Call, FromTables, Told, ToTables } from "./messages.ts";
 
-type Heard = (message: Extract<FromTables, { socket: number }>) => void;
-
-const calls = new Map<number, { found: (value: unknown) => void; failed: (trouble: Error) => void }>();
-const sockets = new Map<number, Heard>();
 /** The worker that has the tables, and the one in which their bots think. */
 interface Workers {
   tables: Worker;
   thinking: Worker;
 }
+
+type Heard = (message: Extract<FromTables, { socket: number }>) => void;
+
+const calls = new Map<number, { found: (value: unknown) => void; failed: (trouble: Error) => void }>();
+const sockets = new Map<number, Heard>();
 let workers: Workers | null = null;
 let count = 0;
 
@@ -39,10 +40,10 @@ function started(): Worker {
 }
 
 /** Says to everybody who waits that nothing will come; the next one who asks starts anew. */
-function giveUp(failed: Workers): void {
-  if (failed !== workers) return; // the other one of the pair has failed before
-  failed.tables.terminate();
-  failed.thinking.terminate();
+function giveUp(pair: Workers): void {
+  if (pair !== workers) return; // the other one of the pair has failed before
+  pair.tables.terminate();
+  pair.thinking.terminate();
   workers = null;
   for (const { failed } of calls.values()) failed(new ApiTrouble(500, "local-broken", wordsFor("broken")));
   calls.clear();

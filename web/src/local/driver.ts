@@ -186,6 +186,7 @@ export class Driver {
       const actions = signalsOf(engine, state, seat, bot, "signal", seat, seed, decisions);
       if (actions.length) await table.playUnless(() => table.decisions !== decisions, { seat, actions });
     }
+    if (table.halted) this.signalledAt = -1; // what was not shown is to be shown if the game comes back
   }
 
   /** Ask bots how gladly they would begin, where people are about to agree on that. */

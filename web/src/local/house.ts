@@ -253,14 +253,22 @@ export class House {
 
   /** An unfinished game as the server takes it, which stands still now; the seats of `freed` bots are for friends. */
   moving(id: string, freed: number[], name = ""): Promise<MovedGame> {
-    return this.with(id, (table) => table.halt(() => movedGame(table, freed, name)));
+    return this.with(id, async (table, kept) => {
+      const moved = await table.halt(() => movedGame(table, freed, name));
+      // As if somebody watched it: whoever comes back meanwhile, here or in another window, finds it halted.
+      kept.visits += 1;
+      return moved;
+    });
   }
 
   /** A game that could not be moved goes on here. */
   stay(id: string): Promise<void> {
-    return this.with(id, (table) => {
+    return this.with(id, (table, kept) => {
+      if (!table.halted) return;
       table.halted = false;
       table.onChange();
+      kept.visits -= 1;
+      if (!kept.visits) this.close(id, kept);
     });
   }
 
@@ -328,11 +336,14 @@ export class House {
   }
 
   /** Do something with a table; one that nobody watches is let go afterwards. */
-  private async with<Found>(id: string, work: (table: LocalTable) => Found | Promise<Found>): Promise<Found> {
+  private async with<Found>(
+    id: string,
+    work: (table: LocalTable, kept: Kept) => Found | Promise<Found>,
+  ): Promise<Found> {
     const loaded = this.open.has(id);
     const kept = await this.load(id);
     try {
-      return await work(kept.table);
+      return await work(kept.table, kept);
     } finally {
       if (!loaded && !kept.visits) this.close(id, kept);
     }

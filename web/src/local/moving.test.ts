@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { verifyRecord } from "../records/verify.ts";
 import { readRecord } from "../records/frame.ts";
+import { MemoryStore } from "./rows.ts";
 import { engineOf, GAMES, newHouse } from "./testing/engines.ts";
 
 const SEATS = [
@@ -66,6 +67,50 @@ it("takes no move and no change while it is moved, for they would be lost", asyn
   await visit.heed({ type: "move", ticket: "a", n, move: legal[0]!.move });
   expect(heard.some(({ type }) => type === "ack")).toBe(true);
   visit.leave();
+});
+
+it("takes a move along that was begun before, and stays halted for whoever leaves and comes back", async () => {
+  const store = new MemoryStore();
+  const house = newHouse({ store });
+  const seats = SEATS.slice(1, 3);
+  const { table } = await house.openTable({ game: "three", options: {}, pace: "human", starter: 0, seats });
+  const { id } = table;
+  const heard: { type: string; error?: string }[] = [];
+  const come = () => house.watch(id, (text) => heard.push(JSON.parse(text) as { type: string }));
+  const hello = { type: "hello", seen: null, chat: null, key: null, lang: "cs" } as const;
+  let visit = await come();
+  await visit.heed(hello);
+  const { legal, n } = await house.lookAt(id);
+  const append = store.append.bind(store);
+  let write: () => void = () => undefined;
+  const slow = new Promise<void>((done) => (write = done));
+  store.append = async (...given) => (await slow, append(...given));
+  const made = visit.heed({ type: "move", ticket: "a", n, move: legal[0]!.move });
+  const moving = house.moving(id, []);
+  write();
+  await made;
+  expect((await moving).record.moves).toHaveLength(1);
+  visit.leave();
+
+  visit = await come();
+  await visit.heed(hello);
+  await visit.heed({ type: "move", ticket: "b", n: n + 1, move: legal[0]!.move });
+  expect(heard.at(-1)).toMatchObject({ type: "refused", error: "local-moving" });
+  await expect(house.moving(id, [])).rejects.toMatchObject({ why: "moving" });
+  await house.stay(id);
+  visit.leave();
+});
+
+it("lets go of a game that came back when nobody was there any more", async () => {
+  const held = new Set<string>();
+  const lock = (id: string) => Promise.resolve(held.has(id) ? null : (held.add(id), () => void held.delete(id)));
+  const house = newHouse({ lock });
+  const seats = SEATS.slice(1, 3);
+  const { table } = await house.openTable({ game: "three", options: {}, pace: "human", starter: 0, seats });
+  await house.moving(table.id, []);
+  expect(held.size, "another window cannot play it").toBe(1);
+  await house.stay(table.id);
+  expect(held.size).toBe(0);
 });
 
 it("stands still while it is moved, and goes on where that has failed", async () => {

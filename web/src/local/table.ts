@@ -293,8 +293,9 @@ export class LocalTable {
     let again: Decision | null = null;
     try {
       again = this.play.read(entry, made);
-    } catch {
-      // It was not possible then, so that it is another one.
+    } catch (trouble) {
+      if (!(trouble instanceof IllegalMove)) throw trouble;
+      // It was not possible then, so it is another one.
     }
     const before = this.play.decisions[made - 1]!;
     const same = again?.seat === before.seat && String(again.actions) === String(before.actions);
@@ -304,11 +305,13 @@ export class LocalTable {
 
   /** Let the game go elsewhere, as it is after all that was begun; nothing happens here until it comes back. */
   halt<Found>(told: () => Found): Promise<Found> {
-    return this.inTurn(() => {
+    const work = (): Found => {
+      this.checkHere();
       const found = told();
       this.halted = true;
-      return Promise.resolve(found);
-    });
+      return found;
+    };
+    return this.inTurn(() => Promise.resolve().then(work));
   }
 
   private checkHere(): void {

@@ -6,9 +6,7 @@ from rada.errors import RadaError, UnknownGame
 from rada.server.errors import LateMove
 from rada.server.identity import same
 from rada.server.storage.database import Collision
-from rada.server.storage.store import Store
 from rada.server.tables import seating
-from rada.server.tables.live_table import LiveTable
 from rada.server.tables.registry import TableRegistry
 
 _TRIES = 4
@@ -29,34 +27,22 @@ async def renew(registry: TableRegistry, old: str, new: str) -> None:
 
 
 async def _change(registry: TableRegistry, table_id: str, old: str, new: str) -> None:
-    try:
-        live_table = await registry.live_table(table_id)
-    except UnknownGame:  # its package is not installed any more, but may be again
-        await _change_kept(registry.store, table_id, old, new)
-    else:
-        await _change_live(live_table, old, new)
-
-
-async def _change_kept(store: Store, table_id: str, old: str, new: str) -> None:
-    """Change a table that is kept without being playable here."""
     for rest in reversed(range(_TRIES)):
-        row = await store.load(table_id)
-        if row is None:
-            return
         try:
-            await store.change(seating.renew(row, old, new))
+            await _change_once(registry, table_id, old, new)
             break
-        except Collision:
+        except (Collision, LateMove):  # somebody changed the table at the same moment
             if not rest:
                 raise LateMove("table") from None
 
 
-async def _change_live(live_table: LiveTable, old: str, new: str) -> None:
-    for rest in reversed(range(_TRIES)):
-        try:
-            await live_table.change(lambda row: seating.renew(row, old, new))
-            break
-        except LateMove:  # somebody changed the table at the same moment
-            if not rest:
-                raise
+async def _change_once(registry: TableRegistry, table_id: str, old: str, new: str) -> None:
+    try:
+        live_table = await registry.live_table(table_id)
+    except UnknownGame:  # its package is not installed any more, but may be again
+        row = await registry.store.load(table_id)
+        if row is not None:
+            await registry.store.change(seating.renew(row, old, new))
+        return
+    await live_table.change(lambda row: seating.renew(row, old, new))
     live_table.subscribers.dismiss(lambda connection: same(connection.token_hash, old))

@@ -21,6 +21,8 @@ Outcome = list[Exception | None]
 def log_unwritten(what: str, trouble: Exception) -> None:
     """Tell the operator why something is not on disk; its sender hears only that it is not."""
     reason = getattr(trouble, "orig", None) or trouble
+    if not isinstance(reason, sqlite3.Error):  # what the driver says is the cause of SQLAlchemy's
+        reason = reason.__cause__ or reason
     # SQLite has one class for most of its errors, and its messages name no data.
     told = str(reason) if isinstance(reason, sqlite3.Error) else type(reason).__name__
     _log.warning("%s cannot be written", what, extra={"facts": {"trouble": told}})

@@ -167,9 +167,8 @@ class Postgres:
             else:
                 try:
                     return await self._keep(pen, moves, doubtful)
-                except (
-                    asyncpg.InsufficientResourcesError
-                ) as trouble:  # a disk is full for all of them
+                except asyncpg.InsufficientResourcesError as trouble:
+                    # A full disk is full for all of them.
                     log_unwritten("a move", trouble)
                     return [NotWritten() for _ in moves]
                 except Exception as trouble:
