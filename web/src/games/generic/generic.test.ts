@@ -139,7 +139,7 @@ describe("a game without a folder", () => {
   });
 
   it("is told in words wherever it is named", () => {
-    const mine = { game: GAME, status: "over", scores: [3, 5], winners: [1], me: 0, names: ["A", "B"] };
+    const mine = { id: "ab12", game: GAME, status: "over", scores: [3, 5], winners: [1], me: 0, names: ["A", "B"] };
     expect(stateOf(mine as unknown as Mine)).toBe("B won, 3 : 5");
     expect(outcomeOf({ ...VIEW, over: true }, seats, 0)).toEqual({ text: "The game is over", joy: false });
     render(GameFacts, { table: table() });
