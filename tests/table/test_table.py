@@ -25,7 +25,6 @@ from rada.errors import (
     WrongSeat,
     WrongSeed,
 )
-from rada.table.table import Table
 from tests.games.harness import SETTINGS, Setting, ids
 from tests.table.games import finished
 
@@ -265,16 +264,16 @@ def test_wrong_starters(starter: Any) -> None:
         rada.new("gap", players=2, starter=starter)
 
 
-WRONG_USES: dict[str, Callable[[Table], object]] = {
-    "There is no seat a;": lambda table: table.view("a"),  # type: ignore[arg-type]
-    "There is no seat x;": lambda table: table.legal("x"),  # type: ignore[arg-type]
+WRONG_USES: dict[str, Callable[[Any], object]] = {
+    "There is no seat a;": lambda table: table.view("a"),
+    "There is no seat x;": lambda table: table.legal("x"),
     "There is no seat 9;": lambda table: table.legal(9),
     "There is no seat 8;": lambda table: table.decide(8, (1,)),
     "There is no seat -2;": lambda table: table.decide(-2, (1,)),
-    "“5” is neither": lambda table: table.play(5),  # type: ignore[arg-type]
-    "“None” is neither": lambda table: table.play(None),  # type: ignore[arg-type]
-    "“99999” is not one": lambda table: table.decide(0, 99999),  # type: ignore[arg-type]
-    "“x” is not one": lambda table: table.decide(0, "x"),  # type: ignore[arg-type]
+    "“5” is neither": lambda table: table.play(5),
+    "“None” is neither": lambda table: table.play(None),
+    "“99999” is not one": lambda table: table.decide(0, 99999),
+    "“x” is not one": lambda table: table.decide(0, "x"),
     "cannot take action 99,999": lambda table: table.decide(0, (99999,)),
 }
 

@@ -17,7 +17,7 @@ from rada.games import load, playable
 from rada.games.contract import Game
 from rada.games.drawing.pen import grid
 from rada.table.seeds import read_seed
-from rada.table.table import Table
+from rada.table.table import Table, opening_of
 from rada.words import say
 
 USUAL = "hard"
@@ -58,6 +58,7 @@ def open_table(wish: Wish, language: str) -> int:
     bots = seating(players, wish)
     options = game.parse_options(wish.options)
     starter = read_starter(wish.starter, players)
+    opening_of(game, starter, players)  # refused before anything is compiled for it
     seed = None if wish.seed is None else read_seed(wish.seed)
     keeper = Keeper.of_new(wish.record, name)
     parts = _parts_for(bots)
@@ -127,7 +128,7 @@ def read_starter(text: str | None, players: int) -> int | str | None:
     """Who starts, from the command line."""
     if text is None or text == "random":
         return text
-    if not text.isdecimal() or not int(text) < players:  # before anything is compiled for it
+    if not text.isdecimal():
         raise WrongSeat("starter", given=text, last=players - 1)
     return int(text)
 
